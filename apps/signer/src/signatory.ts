@@ -23,7 +23,7 @@ export async function signatoryOf(
   blobs: Pick<BlobStore, 'read'>,
 ): Promise<Signatory> {
   if (signatureSha256 === null) throw new ServiceError('invalid', { message: 'The profile has no signature.' });
-  const inTheNameOf = { name: nameOfSignatory(data) ?? user.name, account, accountKind };
+  const inTheNameOf = { name: nameOfSignatory(data, user.name), account, accountKind };
   return {
     signature: { png: await blobs.read(signatureSha256) },
     signers: null,

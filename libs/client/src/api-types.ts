@@ -270,7 +270,7 @@ export type ErrorBody = {
       /** its label */
       label: string;
     }[];
-    /** with invalid_parameter of a confirm of many: what fits nowhere, the first 100 */
+    /** with invalid_parameter of a call on many fields: what it can’t take, the first 100 */
     refused?: {
       /** the field or option, as it was sent */
       fieldId?: string;
@@ -380,6 +380,7 @@ export type Field = {
       | 'two_in_one'
       | 'certainty'
       | 'no_blank'
+      | 'place'
       | 'stronger'
       | 'hand'
       | 'office'

@@ -198,7 +198,7 @@ export class Formseal {
     return this.transport.json({ ...call, method: 'POST', path, json: { fields: [], select: [], ...what } });
   }
 
-  /** Says whose fields are: `self`, `child[2]`, `organisation`; answers what changed, with what is known of them to confirm. */
+  /** Says whose fields are: `self`, `child[2]`, `organisation`, all or nothing; answers what changed, with what is known of them to confirm. */
   tellOwner(id: string, owner: string, fields: readonly string[], call: CallOptions = {}): Promise<ConfirmedMany> {
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/fields/owner'), json: { owner, fields } });
   }

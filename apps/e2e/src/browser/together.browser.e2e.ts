@@ -282,6 +282,11 @@ describe('several fields with one word', () => {
     await page.locator(`[data-field="${line.id}"] button`).click();
     await list.getByRole('button', { name: 'I sign here' }).click();
     await become((now) => away(now).confirmed && away(now).state !== 'out_of_scope');
+    // The page stays there, and the list keeps what is confirmed while it is at hand.
+    await page.locator(`[data-field="${line.id}"] button:focus`).waitFor();
+    await list.locator('.item.is-active').getByRole('button', { name: 'Correct label or type' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'signed-here');
     for (const _step of ['confirmed', 'brought back']) {
       const undo = page.getByRole('button', { name: 'Undo' });
       await undo.click();

@@ -159,6 +159,13 @@ describe('fields of which a client says whose they are', () => {
     expect([refused.outcome, refused.error['parameter']]).toEqual(['400 invalid_parameter', 'owner']);
     expect(refused.error['message']).toContain('self, child[1]');
     expect((await tell('self', [])).outcome).toBe('400 invalid_parameter');
+    // One that the document has not is named, and nothing is changed.
+    const unknown = randomUUID();
+    const before = (await client.read(id)).body.fields;
+    const strange = await tell('self', [payee!.id, unknown]);
+    expect([strange.outcome, strange.error['parameter']]).toEqual(['400 invalid_parameter', 'fields']);
+    expect(strange.error['refused']).toEqual([{ fieldId: unknown, message: 'The document has no such field.' }]);
+    expect((await client.read(id)).body.fields).toEqual(before);
     expect((await tell('self', [payee!.id], { version })).outcome).toBe('409 conflict');
     const stranger = await freshAccount('pro');
     const theirs = await stranger.client.call('POST', `/documents/${id}/fields/owner`, {

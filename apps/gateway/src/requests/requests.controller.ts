@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequestBody } from '@formseal/contracts';
 import type { RequestList, SigningRequest } from '@formseal/contracts';
@@ -7,7 +7,9 @@ import { CallOf } from '../auth/call.decorator.js';
 import type { Caller } from '../auth/caller.js';
 import { CurrentCaller } from '../auth/current-caller.decorator.js';
 import { idFrom, validate } from '../http/validate.js';
-import { Idempotency, IDEMPOTENCY_KEY } from '../idempotency/idempotency.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { RepeatableCall } from '../idempotency/repeatable.decorator.js';
+import type { Repeatable } from '../idempotency/repeatable.decorator.js';
 import { RequestsService } from './requests.service.js';
 
 /** `/documents/{id}/requests`: others are asked to sign. */
@@ -38,15 +40,14 @@ export class RequestsController {
   async ask(
     @Param('id') id: string,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @RepeatableCall() call: Repeatable,
   ): Promise<SigningRequest> {
+    const { request, caller } = call;
     request.documentId = idFrom(id);
     const { document } = await this.documents.seen(request.documentId, caller, 'request.create');
     const wanted = validate(RequestBody, body ?? {});
     const asked = [request.method, request.url, JSON.stringify(wanted)];
-    return this.idempotency.run({ request, caller, key, asked }, async () => {
+    return this.idempotency.run({ ...call, asked }, async () => {
       const made = await this.requests.ask(document, caller, wanted);
       request.recorded = true;
       return made;

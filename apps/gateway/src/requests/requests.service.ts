@@ -110,7 +110,7 @@ export class RequestsService {
     const [user, profile] = await Promise.all([this.accounts.userById(userId), this.profiles.of(accountId)]);
     if (!user) throw new ServiceError('unauthorized');
     const { data, signatureSha256 } = profile;
-    const name = nameOfSignatory(data) ?? user.name;
+    const name = nameOfSignatory(data, user.name);
     return { name, email: user.email, signatureSha256, town: townOfSignatory(data) };
   }
 

@@ -134,3 +134,17 @@ describe('whose the blanks of a form are', () => {
     ]);
   });
 });
+
+describe('who signs', () => {
+  it('is called on the screen what the signature will say: by the profile, or as its user where that names nobody', async () => {
+    const signer = async () =>
+      (await ask<{ access: { signer: { name: string } } }>(owner, 'GET', id)).body.access.signer.name;
+    const name = { 'self.given_name': 'Anna Maria', 'self.family_name': 'Lindqvist' };
+    await gateway.scratch.profiles.setData(owner.accountId, name);
+    expect(await signer()).toBe('Anna Maria Lindqvist');
+    await gateway.scratch.profiles.setData(owner.accountId, { 'self.full_name': 'Dr. A. Lindqvist', ...name });
+    expect(await signer()).toBe('Dr. A. Lindqvist');
+    await gateway.scratch.profiles.setData(owner.accountId, {});
+    expect(await signer()).toBe((await gateway.scratch.accounts.userById(owner.userId))?.name);
+  });
+});

@@ -17,7 +17,8 @@ import {
   ReviewRepository,
   StandingsRepository,
 } from '@formseal/database';
-import { SAMPLE_PROFILE } from '@formseal/domain';
+import type { Profile } from '@formseal/database';
+import { nameOfSignatory, SAMPLE_PROFILE } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { selection } from '../api/documents/field-rules.js';
 import { inTurns } from '../http/in-turns.js';
@@ -32,6 +33,12 @@ import type { Visitor } from './visitor.js';
 
 /** Who signs a test: nobody, with a signature that is always there. */
 const SAMPLE = { name: SAMPLE_PROFILE['self.full_name'], hasSignature: true };
+
+/** Who signs, by the name that the signature will carry. */
+const signerOf = ({ data, signatureSha256 }: Profile, called: string) => ({
+  name: nameOfSignatory(data, called),
+  hasSignature: signatureSha256 !== null,
+});
 
 /** What the review screen does, the same over a link and signed in. */
 @Injectable()
@@ -54,8 +61,7 @@ export class ReviewService {
       this.requests.latest(document.id),
       caller && this.profiles.of(caller.accountId),
     ]);
-    const signer =
-      person && (document.test ? SAMPLE : { name: person.name, hasSignature: profile?.signatureSha256 != null });
+    const signer = profile && person && (document.test ? SAMPLE : signerOf(profile, person.name));
     const shown = await inTurns(fields, (field) => toReviewField(field, document.language));
     return toReviewDocument(document, shown, visitor, { signer, requested });
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ServiceError, WebhookBody, WEBHOOKS_OF_ACCOUNT } from '@formseal/contracts';
 import type { NewWebhook, Webhook, WebhookDelivery } from '@formseal/contracts';
 import { WebhooksRepository } from '@formseal/database';
@@ -10,7 +9,9 @@ import type { Caller } from '../auth/caller.js';
 import { CurrentCaller } from '../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../config.js';
 import { idFrom, validate } from '../http/validate.js';
-import { Idempotency, IDEMPOTENCY_KEY } from '../idempotency/idempotency.js';
+import { Idempotency } from '../idempotency/idempotency.js';
+import { RepeatableCall } from '../idempotency/repeatable.decorator.js';
+import type { Repeatable } from '../idempotency/repeatable.decorator.js';
 import { CONFIG } from '../tokens.js';
 
 /** `/webhooks`: where an account hears of its documents. */
@@ -31,16 +32,11 @@ export class WebhooksController {
   @Post()
   @HttpCode(201)
   @CallOf('webhook.create')
-  async create(
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
-  ): Promise<NewWebhook> {
+  async create(@Body() body: unknown, @RepeatableCall() call: Repeatable): Promise<NewWebhook> {
     const wanted = validate(WebhookBody, body ?? {});
     this.ensureReachable(new URL(wanted.url));
-    const asked = [request.method, request.url, JSON.stringify(wanted)];
-    return this.idempotency.run({ request, caller, key, asked }, () => this.made(wanted, caller));
+    const asked = [call.request.method, call.request.url, JSON.stringify(wanted)];
+    return this.idempotency.run({ ...call, asked }, () => this.made(wanted, call.caller));
   }
 
   private async made(wanted: WebhookBody, { accountId }: Caller): Promise<NewWebhook> {
@@ -80,13 +76,11 @@ export class WebhooksController {
   async replay(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @RepeatableCall() call: Repeatable,
   ): Promise<WebhookDelivery> {
-    const asked = [request.method, request.url];
-    return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const delivery = await this.webhooks.replay(caller.accountId, idFrom(id), idFrom(deliveryId));
+    const asked = [call.request.method, call.request.url];
+    return this.idempotency.run({ ...call, asked }, async () => {
+      const delivery = await this.webhooks.replay(call.caller.accountId, idFrom(id), idFrom(deliveryId));
       if (delivery === null) throw new ServiceError('not_found');
       return delivery;
     });

@@ -112,6 +112,7 @@ export const de: Texts = {
   review: {
     todo: 'Zu tun',
     all: 'Alle Felder',
+    changeHint: 'Was bestätigt ist, lässt sich ändern: ein Klick darauf auf der Seite, oder unter „Alle Felder“.',
     progress: (done, total) => `${done} von ${total} bestätigt`,
     groups: {
       missing: 'Auszufüllen',

@@ -111,6 +111,7 @@ export const en = {
   review: {
     todo: 'To do',
     all: 'All fields',
+    changeHint: 'To change what is confirmed, click it on the page, or see “All fields”.',
     progress: (done: number, total: number) => `${done} of ${total} confirmed`,
     groups: {
       missing: 'To fill in',

@@ -29,6 +29,7 @@ export const whyDe: Answers = {
   two_in_one: 'Hier wird nach zweierlei gefragt.',
   certainty: 'An solchen Stellen anderer Formulare war der Vorschlag manchmal falsch.',
   no_blank: 'Hier ist vielleicht gar nichts auszufüllen.',
+  place: 'Wo genau das hingehört, ist nicht sicher: bitte ansehen, ob es an der richtigen Stelle steht.',
   stronger: 'Das Formular verlangt hier vielleicht eine stärkere Unterschrift.',
   hand: 'Das geht nur von Hand, zum Beispiel ein Foto oder ein Stempel.',
   office: 'Diesen Teil füllt ein Amt aus.',

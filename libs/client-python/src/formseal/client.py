@@ -168,7 +168,7 @@ class Formseal:
         return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))
 
     def tell_owner(self, document_id: str, owner: str, fields: Iterable[str]) -> Dict[str, Any]:
-        """Says whose fields are: ``self``, ``child[2]``, ``organisation``; answers what changed, with what is known of them."""
+        """Says whose fields are: ``self``, ``child[2]``, ``organisation``, all or nothing; answers what changed, with what is known of them."""
         wanted = {"owner": owner, "fields": list(fields)}
         return self._calls.json("POST", _at(document_id, "/fields/owner"), _json(wanted))
 

@@ -7,7 +7,7 @@ import type { ErrorCode } from './catalogue.js';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** A field, an option or a whole that a confirm of many can't take. */
+/** A field, an option or a whole that a call on many can't take. */
 const RefusedField = z.object({
   fieldId: z.string().optional().describe('the field or option, as it was sent'),
   of: z.string().optional().describe('the whole, as it was sent'),
@@ -44,7 +44,7 @@ export const ErrorBody = z
         refused: z
           .array(RefusedField)
           .optional()
-          .describe(`with invalid_parameter of a confirm of many: what fits nowhere, the first ${ANSWERED_NAMES}`),
+          .describe(`with invalid_parameter of a call on many fields: what it can’t take, the first ${ANSWERED_NAMES}`),
       })
       .describe('what went wrong; further properties may be added'),
   })

@@ -61,6 +61,7 @@ export const FINDING_RULES = [
   'by_neighbours',
   'two_in_one',
   'blank_unsure',
+  'place_unsure',
   'weak_hint',
   'by_hand',
   'foreign_signature',

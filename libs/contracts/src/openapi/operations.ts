@@ -144,7 +144,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/documents/{id}/fields/owner',
     id: 'tellOwner',
     about:
-      'Where the service took a payee for somebody else, or one child for another. The fields ask the same of that owner then, with what the profile has of them as suggestions to confirm; fields that are confirmed, or that somebody put a value in, stay as they are. For copies of the form it is remembered, but for one of several children or organisations.',
+      'Where the service took a payee for somebody else, or one child for another. The fields ask the same of that owner then, with what the profile has of them as suggestions to confirm; fields that are confirmed, or that somebody put a value in, stay as they are. Where an id is no field of the document nothing is changed, and `refused` names each. For copies of the form it is remembered, but for one of several children or organisations.',
     summary: 'Additive to v1: say whose fields are',
     scope: 'documents:write',
     parameters: [DOCUMENT_ID, IDEMPOTENCY],

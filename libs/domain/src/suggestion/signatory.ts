@@ -1,9 +1,9 @@
 import type { ProfileValues } from './profile.js';
 
-/** The name that a profile's signature carries; null where it says none. */
-export function nameOfSignatory(data: ProfileValues): string | null {
+/** The name that a signature carries: the profile's, or what its user is called where that says none. */
+export function nameOfSignatory(data: ProfileValues, called: string): string {
   const parts = [data['self.given_name'], data['self.family_name']].filter(Boolean);
-  return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : null);
+  return data['self.full_name'] ?? (parts.length > 0 ? parts.join(' ') : called);
 }
 
 /** The town that they sign in, where their profile says one. */

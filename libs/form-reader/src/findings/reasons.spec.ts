@@ -18,6 +18,19 @@ describe('the reasons that hold a value back', () => {
     expect(reasonsOf({ key: 'self.given_name', findings })).toEqual(['office_part', 'strays']);
   });
 
+  it('tell last where the blank lies, and that there may be none only where that is likely', () => {
+    const findings = [finding('between_two', 'doubt'), finding('place_unsure', 'unsure')];
+    expect(reasonsOf({ key: 'self.birth_date', findings })).toEqual(['between_two', 'place_unsure']);
+    const [none, likely, sure] = meaning(
+      'en',
+      [0.3, 0.45, 0.9].map((confidence) => ({ label: 'Date of birth', confidence })),
+    ).fields.map((field) => reasonsOf(field));
+    expect(none).toContain('blank_unsure');
+    expect(likely?.at(-1)).toBe('place_unsure');
+    for (const reasons of [likely, sure]) expect(reasons).not.toContain('blank_unsure');
+    expect(sure).not.toContain('place_unsure');
+  });
+
   it('of a blank without a meaning are what took it, not what doubts a value that there is not', () => {
     const findings = [finding('strays', 'doubt'), finding('addressee', 'no_key')];
     expect(reasonsOf({ key: null, findings })).toEqual(['addressee']);

@@ -27,7 +27,7 @@ import { othersDay } from './others-day.js';
 import { byHand, foreignSignature, officePart, readOnly, signedAlready, weakHint } from './scope.js';
 import { signingPart } from './signing-part.js';
 import { strays } from './strays.js';
-import { blankUnsure, contestedCaption, tableRow, UNSURE_WORDS } from './wording.js';
+import { blankUnsure, contestedCaption, placeUnsure, tableRow, UNSURE_WORDS } from './wording.js';
 
 /** Rules that read the same form: none sees what another of its stage found. */
 export type Stage = Partial<Record<FindingRule, Rule>>;
@@ -109,6 +109,7 @@ const AT_LAST: Stage = {
 export const AT_THE_END: Stage = {
   ...UNSURE_WORDS,
   blank_unsure: blankUnsure,
+  place_unsure: placeUnsure,
   weak_hint: weakHint,
   by_hand: byHand,
   foreign_signature: foreignSignature,

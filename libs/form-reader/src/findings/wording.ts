@@ -55,10 +55,22 @@ export const UNSURE_WORDS: Partial<Record<FindingRule, Rule>> = Object.fromEntri
 /** Signatures and consents are told by their type. */
 const isGuessed = ({ key, item }: Keyed): boolean => item.draft.type !== 'signature' && key?.name !== 'consent';
 
-/** Places that may be no blanks. */
+/** Below this a place with a caption may be no blank; above it nearly every one is, and only its bounds are in doubt. */
+const NO_BLANK = 0.4;
+
+/** Places that may be no blanks: fewer than 40 % are. */
 export function blankUnsure({ fields }: Form): Verdict[] {
-  return fields.map(({ key, item: { draft } }) => {
-    const unsure = key !== null && draft.confidence < SURE_ENOUGH;
-    return unsure && { effect: 'unsure', because: `the place is a blank with ${Math.round(100 * draft.confidence)} %` };
-  });
+  return fields.map((one) => isBlankFrom(0, NO_BLANK, one) && { effect: 'unsure', because: chanceOf(one) });
 }
+
+/** Blanks of which it is not sure where exactly they lie. Told last. */
+export function placeUnsure({ fields }: Form): Verdict[] {
+  return fields.map((one) => isBlankFrom(NO_BLANK, SURE_ENOUGH, one) && { effect: 'unsure', because: chanceOf(one) });
+}
+
+/** Whether a place for a value is a blank as surely as that. */
+const isBlankFrom = (from: number, below: number, { key, item: { draft } }: Keyed): boolean =>
+  key !== null && draft.confidence >= from && draft.confidence < below;
+
+const chanceOf = ({ item: { draft } }: Keyed): string =>
+  `the place is a blank with ${Math.round(100 * draft.confidence)} %`;

@@ -1,7 +1,8 @@
-import { ANSWERED_NAMES, ServiceError } from '@formseal/contracts';
+import { ServiceError } from '@formseal/contracts';
 import type { ConfirmManyBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { confirmation, inGroups, selection } from './field-rules.js';
+import { refusedFields } from './refused-fields.js';
 import { confirmationOfWhole, piecesByWhole } from './whole-rules.js';
 
 const twice = (): ServiceError => new ServiceError('invalid_parameter', { message: 'The field is named twice.' });
@@ -58,14 +59,6 @@ export function confirmations(document: DocumentRow, fields: FieldRow[], body: C
       for (const { id } of decided) named.add(id);
       take(decided);
     });
-  if (refused.length > 0) throw refusal(refused);
+  if (refused.length > 0) throw refusedFields(refused, "can't be confirmed");
   return [...changes.values()];
 }
-
-const refusal = (refused: readonly object[]): ServiceError =>
-  new ServiceError('invalid_parameter', {
-    message: `${refused.length} of the fields can't be confirmed, and nothing was changed.`,
-    next: 'Mend what "refused" says of each field, or leave those fields out.',
-    parameter: 'fields',
-    refused: refused.slice(0, ANSWERED_NAMES),
-  });

@@ -15,6 +15,8 @@ import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, shaped, validate } from '../../http/validate.js';
 import { Idempotency, IDEMPOTENCY_KEY } from '../../idempotency/idempotency.js';
+import { RepeatableCall } from '../../idempotency/repeatable.decorator.js';
+import type { Repeatable } from '../../idempotency/repeatable.decorator.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
 import { ListQuery, PageQuery, UploadQuery } from './list-query.js';
@@ -77,16 +79,10 @@ export class DocumentsController {
   @Post(':id/read')
   @HttpCode(200)
   @CallOf('document.reread', { rate: 'uploads' })
-  reread(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
-  ): Promise<DocumentWithFields> {
-    const documentId = about(request, id);
-    return this.idempotency.run({ request, caller, key, asked: [request.method, request.url] }, () =>
-      this.rereading.read(documentId, caller, () => {
-        request.recorded = true;
+  reread(@Param('id') id: string, @RepeatableCall() call: Repeatable): Promise<DocumentWithFields> {
+    return this.once(call, id, [], (documentId) =>
+      this.rereading.read(documentId, call.caller, () => {
+        call.request.recorded = true;
       }),
     );
   }
@@ -105,100 +101,69 @@ export class DocumentsController {
   @Post(':id/fields/:fieldId/confirm')
   @HttpCode(200)
   @CallOf('field.confirm')
-  async confirm(
+  confirm(
     @Param('id') id: string,
     @Param('fieldId') fieldId: string,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @RepeatableCall() call: Repeatable,
   ): Promise<{ field: Field }> {
     const confirm = shaped(ConfirmBody, body ?? {});
-    const documentId = about(request, id);
-    const asked = [request.method, request.url, JSON.stringify(confirm)];
-    return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const field = await this.fields.confirm(documentId, idFrom(fieldId), confirm, caller);
-      request.recorded = true;
-      return { field };
-    });
+    return this.change(call, id, [JSON.stringify(confirm)], async (documentId) => ({
+      field: await this.fields.confirm(documentId, idFrom(fieldId), confirm, call.caller),
+    }));
   }
 
   @Post(':id/fields/confirm')
   @HttpCode(200)
   @CallOf('field.confirm')
-  async confirmMany(
+  confirmMany(
     @Param('id') id: string,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @RepeatableCall() call: Repeatable,
   ): Promise<ConfirmedMany> {
     const confirm = validate(ConfirmManyBody, body ?? {});
-    const documentId = about(request, id);
-    const asked = [request.method, request.url, JSON.stringify(confirm)];
-    return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const confirmed = await this.fields.confirmMany(documentId, confirm, caller);
-      request.recorded = true;
-      return confirmed;
-    });
+    return this.change(call, id, [JSON.stringify(confirm)], (documentId) =>
+      this.fields.confirmMany(documentId, confirm, call.caller),
+    );
   }
 
   @Post(':id/fields/owner')
   @HttpCode(200)
   @CallOf('owner.choose')
-  async tellOwner(
+  tellOwner(
     @Param('id') id: string,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @RepeatableCall() call: Repeatable,
   ): Promise<ConfirmedMany> {
     const told = validate(OwnerBody, body ?? {});
-    const documentId = about(request, id);
-    const asked = [request.method, request.url, JSON.stringify(told)];
-    return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const changed = await this.fields.tellOwner(documentId, told, caller);
-      request.recorded = true;
-      return changed;
-    });
+    return this.change(call, id, [JSON.stringify(told)], (documentId) =>
+      this.fields.tellOwner(documentId, told, call.caller),
+    );
   }
 
   @Post(':id/checkbox-groups/select')
   @HttpCode(200)
   @CallOf('group.select')
-  async select(
+  select(
     @Param('id') id: string,
     @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
+    @RepeatableCall() call: Repeatable,
   ): Promise<{ fields: Field[] }> {
     const { fieldId } = validate(SelectBody, body ?? {});
-    const documentId = about(request, id);
-    return this.idempotency.run({ request, caller, key, asked: [request.method, request.url, fieldId] }, async () => {
-      const fields = await this.fields.select(documentId, idFrom(fieldId), caller);
-      request.recorded = true;
-      return { fields };
-    });
+    return this.change(call, id, [fieldId], async (documentId) => ({
+      fields: await this.fields.select(documentId, idFrom(fieldId), call.caller),
+    }));
   }
 
   @Post(':id/sign')
   @HttpCode(200)
   @CallOf('document.sign')
-  async sign(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: FastifyRequest,
-    @CurrentCaller() caller: Caller,
-    @Headers(IDEMPOTENCY_KEY) key: string | undefined,
-  ): Promise<Document> {
+  sign(@Param('id') id: string, @Body() body: unknown, @RepeatableCall() call: Repeatable): Promise<Document> {
     const signed = validate(SignBody, body ?? {});
-    const documentId = about(request, id);
     const said = [signed.version, signed.day].flatMap((one) => (one === undefined ? [] : [String(one)]));
-    const asked = [request.method, request.url, ...said];
-    return this.idempotency.run({ request, caller, key, asked }, async () => {
-      const { document, recorded } = await this.signing.sign(documentId, caller, signed);
-      request.recorded = recorded;
+    return this.once(call, id, said, async (documentId) => {
+      const { document, recorded } = await this.signing.sign(documentId, call.caller, signed);
+      call.request.recorded = recorded;
       return document;
     });
   }
@@ -223,6 +188,22 @@ export class DocumentsController {
     reply.header('content-disposition', contentDisposition(document.filename));
     reply.header('content-length', String(file.size));
     await reply.type('application/pdf').send(file.stream);
+  }
+
+  /** Runs a call on a document once, however often it is sent; `said` is what tells it from another under the same key. */
+  private once<T>(call: Repeatable, id: string, said: string[], act: (documentId: string) => Promise<T>): Promise<T> {
+    const { request } = call;
+    const documentId = about(request, id);
+    return this.idempotency.run({ ...call, asked: [request.method, request.url, ...said] }, () => act(documentId));
+  }
+
+  /** The same for one that writes its line of the log with what it changes. */
+  private change<T>(call: Repeatable, id: string, said: string[], act: (documentId: string) => Promise<T>): Promise<T> {
+    return this.once(call, id, said, async (documentId) => {
+      const answer = await act(documentId);
+      call.request.recorded = true;
+      return answer;
+    });
   }
 }
 

@@ -3,6 +3,8 @@ import type { ConfirmBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { INKED, checkValue, isEditable } from '@formseal/domain';
 
+export const NO_SUCH_FIELD = 'The document has no such field.';
+
 /** What confirming one field changes, or the error its caller is answered with. */
 export function confirmation(
   document: DocumentRow,
@@ -76,7 +78,7 @@ export function inGroups(fields: readonly FieldRow[]): Map<string | null, FieldR
 
 function fieldOf(fields: FieldRow[], id: string): FieldRow {
   const field = fields.find((one) => one.id === id);
-  if (!field) throw new ServiceError('not_found', { message: 'The document has no such field.' });
+  if (!field) throw new ServiceError('not_found', { message: NO_SUCH_FIELD });
   return field;
 }
 

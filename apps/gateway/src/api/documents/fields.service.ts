@@ -22,6 +22,7 @@ import { DocumentsService } from './documents.service.js';
 import { toField } from './field.mapper.js';
 import { confirmations } from './confirm-many.js';
 import { confirmation, ensureEditable, selection } from './field-rules.js';
+import { ensureFields } from './refused-fields.js';
 import { settled } from './upload/given-values.js';
 
 /** Confirming fields and choosing options. */
@@ -54,13 +55,14 @@ export class FieldsService {
     });
   }
 
-  /** Whose fields are, with what is known of that owner; answers the version that it made. */
+  /** Whose fields are, with what is known of that owner, for all of them or none; answers the version that it made. */
   async tellOwner(id: string, body: OwnerBody, caller: Caller): Promise<ConfirmedMany> {
     const { document } = await this.documents.seen(id, caller, 'owner.choose');
     const given = await this.told.changesFor({ document, day: new Date().toISOString().slice(0, 10) }, body);
     return this.changedAtOnce(id, entryOf(caller, 'owner.choose', 'ok', id), (now, fields) => {
       ensureEditable(now);
       ensureAsShown(now, body.version);
+      ensureFields(fields, body.fields);
       return given(fields);
     });
   }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldType, ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { TypeChoice } from '../draw/type-choice.js';
-import { backTo, focusNext, takeHold } from '../focus.js';
+import { backTo, focusField, takeHold } from '../focus.js';
 import { isInked, isMovable } from '../items.js';
 import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
@@ -43,8 +44,9 @@ export function signHere(store: ReviewStore, id: string): void {
 function SignHere({ field }: { readonly field: ReviewField }) {
   const store = useStore();
   const sign = () => {
-    signHere(store, field.id);
-    focusNext(store, field.id, 'done');
+    // What was a blank of others is a place to sign first; the page stays where it is.
+    flushSync(() => signHere(store, field.id));
+    focusField(field.id, 'nearest');
   };
   return (
     <button type="button" className="primary small" onClick={sign}>

@@ -31,12 +31,9 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const [looking, look] = useState(false);
   const held = useHeld();
   const placeOf = (item: Item): Place => placeIn(item, item.id === held?.id ? held.stage : item.stage);
-  // What is not filled in here says why where it was clicked on the page.
-  const asked = useReview(({ focus, itemById }) => {
-    const item = focus === null ? undefined : itemById.get(focus);
-    return item?.stage === 'rest' ? item.id : null;
-  });
-  const isShown = (item: Item): boolean => all || item.id === held?.id || isOpen(item) || item.id === asked;
+  // What is confirmed, or not filled in here, is at hand in the list too where it was clicked on the page.
+  const atHand = useReview(({ focus, itemById }) => (focus === null ? null : (itemById.get(focus)?.id ?? null)));
+  const isShown = (item: Item): boolean => all || isOpen(item) || item.id === atHand;
   const open = openItems(items).length;
   const marked = useMarked(pdf, known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
@@ -71,9 +68,11 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
               pages={pages}
               onSign={onSign}
               marked={marked}
+              counted={all || (place !== 'done' && place !== 'rest')}
             />
           ))}
         {open === 0 && !all && <AllDone />}
+        {!all && !looking && items.some(({ stage }) => stage === 'done') && <ChangeHint />}
         <Removed />
       </div>
     </div>
@@ -142,9 +141,11 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly place: Place;
   readonly items: readonly Item[];
   readonly pages: number;
+  /** Whether all that stand here are listed: of those at hand alone there is no number to tell. */
+  readonly counted: boolean;
 }
 
-function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
+function StageGroup({ place, items, pages, onSign, marked, counted }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const all = useReview((state) => state.items);
@@ -164,7 +165,7 @@ function StageGroup({ place, items, pages, onSign, marked }: StageGroupProps) {
       {standing.length > 0 && (
         <header>
           <h2>{t.review.groups[place]}</h2>
-          <span className="count">{standing.length}</span>
+          {counted && <span className="count">{standing.length}</span>}
           {together.length > 0 && store.editable && !looking && (
             <button
               type="button"
@@ -218,6 +219,12 @@ const isFirstOfPage = (items: readonly Item[], item: Item): boolean =>
 function allWords(stage: Place, count: number): string {
   if (stage === 'missing') return t.together.leaveAll;
   return stage === 'unsure' ? t.together.checkAll(count) : t.review.confirmAll(count);
+}
+
+/** How to get at what is confirmed, and not in this list any more. */
+function ChangeHint() {
+  const store = useStore();
+  return store.editable && <p className="hint">{t.review.changeHint}</p>;
 }
 
 function AllDone() {

@@ -1,0 +1,20 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller.js';
+import { IDEMPOTENCY_KEY } from './idempotency.js';
+
+/** A call of somebody with a key that may be sent again. */
+export interface Repeatable {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly key: string | undefined;
+}
+
+/** The call, its caller, and what it says of itself where it is repeated. */
+export const RepeatableCall = createParamDecorator((_data: unknown, context: ExecutionContext): Repeatable => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const { caller, headers } = request;
+  if (!caller) throw new Error('a route that leads into no account asked for its caller');
+  return { request, caller, key: headers[IDEMPOTENCY_KEY]?.toString() };
+});

@@ -1,0 +1,62 @@
+import '../../testing/dom.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { flushSync } from 'react-dom';
+import type { ReviewField } from '@formseal/contracts';
+import { aCell } from '../../testing/references.js';
+import { closeForm, opened } from '../../testing/opened.js';
+import { focusField } from '../focus.js';
+
+const pages = [1, 2].map((page) => ({ page, width: 612, height: 792, rotate: 0 as const }));
+const open = aCell('town', 'Town', [68, 503, 395, 517]);
+const confirmed: ReviewField = {
+  ...aCell('name', 'Full name', [68, 433, 395, 447]),
+  value: 'Ada',
+  state: 'ok',
+  source: 'user_input',
+  confirmed: true,
+};
+const othersLine: ReviewField = {
+  ...aCell('line', 'Signature', [68, 100, 395, 114]),
+  page: 2,
+  type: 'signature',
+  state: 'out_of_scope',
+};
+
+const row = (): string | undefined => document.querySelector('.item.is-active .item-label')?.textContent;
+const rows = (): string[] => [...document.querySelectorAll('.item .item-label')].map(({ textContent }) => textContent);
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll<HTMLButtonElement>('.todo button')].find(({ textContent }) => textContent === name);
+const inHand = (): string | null | undefined =>
+  document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
+
+afterEach(closeForm);
+
+describe('the list of what is to be done', () => {
+  it('has what is confirmed too while it is at hand, to be set right there', () => {
+    opened({ pages, fields: [open, confirmed] }, 'confirmed at hand', 'session');
+    expect(rows()).toEqual(['Town']);
+    flushSync(() => focusField('name'));
+    expect(row()).toBe('Full name');
+    expect(document.querySelector('.item.is-active')?.textContent).toContain('Correct');
+    flushSync(() => focusField('town'));
+    expect(rows()).toEqual(['Town']);
+  });
+
+  it('says how to get at what is confirmed, once something is', () => {
+    const hint = () => document.querySelector('.todo-scroll > .hint')?.textContent;
+    opened({ pages, fields: [open] }, 'nothing confirmed', 'session');
+    expect(hint()).toBeUndefined();
+    closeForm();
+    opened({ pages, fields: [open, confirmed] }, 'one confirmed', 'session');
+    expect(hint()).toContain('click it on the page');
+  });
+
+  it('leaves a person at the line that is theirs to sign, whatever waits on the pages before', () => {
+    const store = opened({ pages, fields: [open, othersLine] }, 'signed on page 2', 'session');
+    flushSync(() => store.focus('line'));
+    flushSync(() => button('I sign here')?.click());
+    expect(store.state.byId.get('line')).toMatchObject({ confirmed: true });
+    expect(store.state.focus).toBe('line');
+    expect(inHand()).toBe('line');
+  });
+});
