@@ -1,6 +1,6 @@
-import { createRequire, isBuiltin } from 'node:module';
-import path from 'node:path';
+import { isBuiltin } from 'node:module';
 import Runtime from 'jest-runtime';
+import { packageFor } from './packages.mjs';
 
 /** Our own modules are loaded by Jest, anew for each file of tests; packages by Node itself, once a worker. */
 export default class OneWorldRuntime extends Runtime {
@@ -18,12 +18,3 @@ export default class OneWorldRuntime extends Runtime {
 
 /** Our own libraries have names like packages, and are none; what has a colon is Node's or Jest's. */
 const isPackage = (name) => /^[@a-z][^:]*$/i.test(name) && !name.startsWith('@formseal/') && !isBuiltin(name);
-
-/** Of packages by the folder that asks and the name: what they export. */
-const loaded = new Map();
-
-function packageFor(from, name) {
-  const key = `${path.dirname(from)}\0${name}`;
-  if (!loaded.has(key)) loaded.set(key, createRequire(from)(name));
-  return loaded.get(key);
-}

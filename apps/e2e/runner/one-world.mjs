@@ -1,6 +1,7 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { keepCode, WORLD } from './kept-code.mjs';
+import { putByPackages } from './packages.mjs';
 
 /**
  * The worker's own world, for one file of tests after the other. Jest's gives each a world behind a proxy, where every global that is looked up
@@ -64,8 +65,9 @@ function propertiesOf(object) {
     for (const key of Reflect.ownKeys(object)) {
       const now = Object.getOwnPropertyDescriptor(object, key);
       const then = before.get(key);
-      if (then === undefined) Reflect.deleteProperty(object, key);
-      else if (now.configurable && (now.value !== then.value || now.get !== then.get))
+      if (then === undefined) {
+        if (!putByPackages.has(key)) Reflect.deleteProperty(object, key);
+      } else if (now.configurable && (now.value !== then.value || now.get !== then.get))
         Object.defineProperty(object, key, then);
       else if (now.writable && now.value !== then.value) object[key] = then.value;
     }

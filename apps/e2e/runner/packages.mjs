@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Of packages by the folder that asks and the name: what they export. */
+const loaded = new Map();
+/** What packages put into the world as they were loaded: they look for it as long as the worker lives. */
+export const putByPackages = new Set();
+
+/** A package, loaded by Node itself, once a worker. */
+export function packageFor(from, name) {
+  const key = `${path.dirname(from)}\0${name}`;
+  if (!loaded.has(key)) loaded.set(key, load(from, name));
+  return loaded.get(key);
+}
+
+function load(from, name) {
+  const before = new Set(Reflect.ownKeys(globalThis));
+  const exported = createRequire(from)(name);
+  for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) putByPackages.add(key);
+  return exported;
+}
