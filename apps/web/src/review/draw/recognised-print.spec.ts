@@ -31,6 +31,18 @@ describe('the print of a scan', () => {
     expect(labelNear(pieces, box, false)).toBe('Name of the applicant');
   });
 
+  it('is as high as its line: a word of low letters hangs no lower under a blank than what stands beside it', async () => {
+    const run = (text: string, left: number, height: number) =>
+      ({ text, rect: [left, 200, left + 5 * text.length, 200 + height] }) as PagePrint['runs'][0];
+    answering([{ page: 2, runs: [run('Freizeit', 50, 8), run('in', 160, 6), run('A heading', 300, 30)] }]);
+    const pieces = await recognisedOn(page(), { base: '/documents/4' });
+    expect(pieces.map(({ top, height }) => [top, height])).toEqual([
+      [192, 8],
+      [192, 8],
+      [170, 30],
+    ]);
+  });
+
   it('is asked for once, and again where no answer came', async () => {
     const asked = answering(null, PRINT);
     const document = { base: '/documents/2' };

@@ -13,7 +13,7 @@ const known = new WeakMap<Printed, Promise<readonly PagePrint[]>>();
 export async function recognisedOn(page: ReviewPage, document: Printed): Promise<TextPiece[]> {
   const pages = await printOf(document).catch(() => []);
   const runs = pages.find((one) => one.page === page.page)?.runs ?? [];
-  return runs.map(({ text, rect }) => ({ text, ...shownOf(rect, page) })).filter(isUpright);
+  return evenRows(runs.map(({ text, rect }) => ({ text, ...shownOf(rect, page) })).filter(isUpright));
 }
 
 /** Asked for once, where the first of its scanned pages is looked at. */
@@ -26,3 +26,19 @@ function printOf(document: Printed): Promise<readonly PagePrint[]> {
 
 /** A scan that is shown on its side has its lines upright. */
 const isUpright = ({ text, width, height }: TextPiece): boolean => width >= height || text.length < 3;
+
+/** Points: what stands so near to one height stands on one line of print; and how many times as high as another word of it one may be. */
+const LEVEL = 1;
+const HIGHER = 1.6;
+
+/** Words are measured by their letters: "in" is as high as what stands beside it on its line, which has taller ones. */
+function evenRows(pieces: readonly TextPiece[]): TextPiece[] {
+  return pieces.map((piece) => {
+    const bottom = piece.top + piece.height;
+    const beside = pieces.filter(
+      ({ top, height }) => Math.abs(top + height - bottom) < LEVEL && height < HIGHER * piece.height,
+    );
+    const top = Math.min(...beside.map((one) => one.top));
+    return { ...piece, top, height: bottom - top };
+  });
+}
