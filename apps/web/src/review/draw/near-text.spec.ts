@@ -42,7 +42,8 @@ describe('what a drawn box is called', () => {
     );
   });
 
-  it('does not begin with the comma of what stands before it', () => {
+  it('does not begin with the comma of what stands before it, nor end with one', () => {
+    expect(labelNear([text('Allergies,', 40, 103)], line, false)).toBe('Allergies');
     expect(labelNear([text(', no', 78, 103)], line, false)).toBe('no');
   });
 

@@ -123,6 +123,6 @@ const tidy = (text: string): string =>
     .replace(/[_.…]{2,}/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;.:]+(?=\S)/, '')
-    .replace(/[\s:*]+$/, '')
+    .replace(/[\s:*,]+$/, '')
     .trim()
     .slice(0, 200);
