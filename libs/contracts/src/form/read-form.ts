@@ -98,10 +98,13 @@ export type ReadField = z.infer<typeof ReadField>;
 
 export const SIGNATURE_TIERS = ['handwritten', 'qualified', 'notary', 'in_presence'] as const;
 
+/** More than a page has that anybody reads: beyond it none is kept. */
+export const MOST_PRINT = 10_000;
+
 /** The print of a page as it was recognised: words that stand together on one line, and where. */
 export const PagePrint = z.object({
   page: z.int().min(1),
-  runs: z.array(z.object({ text: z.string(), rect: Rect })),
+  runs: z.array(z.object({ text: z.string(), rect: Rect })).max(MOST_PRINT),
 });
 export type PagePrint = z.infer<typeof PagePrint>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MOST_PRINT } from '@formseal/contracts';
 import { pageWith, text } from '../flat/testing/drawn-page.js';
 import { recognisedPrint } from './recognised-print.js';
 
@@ -17,6 +18,11 @@ describe('the print that is kept of a page', () => {
     const [x0, y0, x1, y1] = page!.runs[0]!.rect;
     expect([x1 - x0, y1 - y0].map(Math.round)).toEqual([110, 10]);
     expect([x0 === 60, y0 === 698]).toEqual([false, false]);
+  });
+
+  it('ends where nobody reads it any more', () => {
+    const [page] = recognisedPrint([pageWith({ source: 'pixels', runs: Array(MOST_PRINT + 1).fill(read) })]);
+    expect(page!.runs).toHaveLength(MOST_PRINT);
   });
 
   it('is nothing where the file says it itself, or nothing was recognised', () => {

@@ -1,3 +1,4 @@
+import { MOST_PRINT } from '@formseal/contracts';
 import type { PagePrint } from '@formseal/contracts';
 import type { PageContent } from '../content/page-content.js';
 import { roundedContract } from '../content/page-space.js';
@@ -6,7 +7,7 @@ import { roundedContract } from '../content/page-space.js';
 export const recognisedPrint = (pages: readonly PageContent[]): PagePrint[] =>
   pages.filter(isRecognised).map((content) => ({
     page: content.page.page,
-    runs: content.runs.map((run) => ({ text: run.text, rect: roundedContract(content, run) })),
+    runs: content.runs.slice(0, MOST_PRINT).map((run) => ({ text: run.text, rect: roundedContract(content, run) })),
   }));
 
 const isRecognised = ({ runs }: PageContent): boolean =>
