@@ -20,6 +20,7 @@ import { ExtractionRepository } from './documents/extraction.repository.js';
 import { FieldsRepository } from './documents/fields.repository.js';
 import { IntakeRepository } from './documents/intake.repository.js';
 import { RereadingRepository } from './documents/rereading.repository.js';
+import { PagePrintsRepository } from './documents/page-prints.repository.js';
 import { ReopenRepository } from './documents/reopen.repository.js';
 import { ShelfRepository } from './documents/shelf.repository.js';
 import { SigningRepository } from './documents/signing.repository.js';
@@ -89,7 +90,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     ...ofLists(db),
     erasing,
     exports: new ExportsRepository(db, { ...ofAccounts, ...ofDocuments, invitations, keys, profiles, quota }),
-    extraction: new ExtractionRepository(db, rows, work, quota, blobReferences),
+    ...ofReading(db, { rows, values, work, quota, blobReferences }),
     fields: new FieldsRepository(db, rows, documents, memory, activity),
     idempotency: new IdempotencyRepository(db, values),
     installation,
@@ -103,7 +104,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     quota,
     rotation: new RotationRepository(db, values),
     rereading: new RereadingRepository(db, documents, quota, activity),
-    reopen: new ReopenRepository(db, rows),
     retention: new RetentionRepository(db, blobReferences, erasing),
     shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
@@ -114,6 +114,22 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     ...ofPassingFiles(db, values),
     work,
   };
+}
+
+/** Needed by what a reading leaves. */
+interface ForReading {
+  readonly rows: FieldRows;
+  readonly values: SealedValues;
+  readonly work: WorkRepository;
+  readonly quota: QuotaRepository;
+  readonly blobReferences: BlobReferencesRepository;
+}
+
+/** What a reading leaves, with the document and with its copies. */
+function ofReading(db: DataSource, { rows, values, work, quota, blobReferences }: ForReading) {
+  const pagePrints = new PagePrintsRepository(db, values);
+  const extraction = new ExtractionRepository(db, rows, pagePrints, work, quota, blobReferences);
+  return { pagePrints, extraction, reopen: new ReopenRepository(db, rows, pagePrints) };
 }
 
 /** Documents as somebody looks at many of them. */

@@ -16,6 +16,7 @@ export { ExtractionRepository } from './documents/extraction.repository.js';
 export { FieldsRepository } from './documents/fields.repository.js';
 export { IntakeRepository } from './documents/intake.repository.js';
 export { RereadingRepository } from './documents/rereading.repository.js';
+export { PagePrintsRepository } from './documents/page-prints.repository.js';
 export { ReopenRepository } from './documents/reopen.repository.js';
 export { ShelfRepository } from './documents/shelf.repository.js';
 export { SigningRepository } from './documents/signing.repository.js';

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { api } from '../driver/api.js';
 import { aForm } from '../driver/forms/a-form.js';
 import { aPrintedForm, PRINTED } from '../driver/forms/a-printed-form.js';
+import { aScan } from '../driver/forms/a-scan.js';
 import { eventually } from '../driver/poll.js';
 import { keyFor } from '../driver/world.js';
 import {
@@ -399,6 +400,37 @@ describe('a missing field', () => {
     expect(statuses).toEqual([404, 404, 401]);
     await guest.close();
     expect(await drawn(id, 'x')).toBeUndefined();
+  });
+});
+
+describe('a missing field of a scan', () => {
+  it('is called by the print that was recognised, and has what is known for it', async () => {
+    const printed = await owner.upload(await aPrintedForm({ title: `Berth ${randomUUID().slice(0, 8)}` }));
+    const { key } = await keyFor(owner.accountId, ['documents:read', 'documents:write'], owner.email);
+    const client = api(key);
+    const { bytes } = await client.call('GET', `/documents/${printed}/pages/1.png?width=2000`);
+    const id = await owner.upload(await aScan(bytes, PRINTED), 'scan.pdf');
+    // Whatever the reader found there, the person draws it.
+    for (const { id: field, rect } of (await owner.read(id)).fields)
+      if (rect[3] > PRINTED.height - 162)
+        await owner.ask(`/documents/${id}/fields/${field}`, 'PATCH', { outOfScope: true });
+    await open(id);
+    const { page } = window;
+    const { x, y, perPoint } = await sheetOf(page, width);
+    const click = (left: number, top: number) => page.mouse.click(x + left * perPoint, y + top * perPoint);
+    await page.keyboard.press('d');
+    await click(300, 108);
+    await page.locator('input[aria-label^="Name of the applicant: "]:focus').waitFor();
+    const name = await thereIs(id, 'Name of the applicant');
+    const known = { semanticKey: 'self.full_name', value: 'Ada Moreau', source: 'profile', confirmed: false };
+    expect(name).toMatchObject({ type: 'text', ...known });
+    expect(Math.abs(name.rect[0] - 170)).toBeLessThan(2);
+    expect(Math.abs(name.rect[1] - (PRINTED.height - 112))).toBeLessThan(2);
+    await picture(page, 'drawn-on-a-scan');
+    await click(300, 158);
+    expect(await thereIs(id, 'Signature')).toMatchObject({ type: 'signature', semanticKey: 'self.signature' });
+    const { fields } = (await client.read(id)).body;
+    expect(fields.find(({ label }) => label === 'Name of the applicant')).toMatchObject(known);
   });
 });
 

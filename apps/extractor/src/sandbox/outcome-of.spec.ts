@@ -18,6 +18,8 @@ const formOf = (fields: readonly unknown[]) => ({
   ...{ layout: 'layout', fields },
 });
 const answer = (fields: readonly unknown[]) => ({ kind: 'form', form: formOf(fields) });
+const PRINT = { page: 1, runs: [{ text: 'Name', rect: [50, 730, 80, 740] }] };
+const WORDS_NOWHERE = { page: 1, runs: [{ text: 'Name' }] };
 const pdf = Buffer.from('%PDF-1.7');
 
 describe('what a child answers', () => {
@@ -30,7 +32,13 @@ describe('what a child answers', () => {
     );
   });
 
+  it('has the words of its scans', async () => {
+    const data = { kind: 'form', form: { ...formOf([]), print: [PRINT] } };
+    expect(await outcomeOf({ data, blobs: [pdf] })).toMatchObject({ form: { print: [PRINT] } });
+  });
+
   it.each([
+    ['words that stand nowhere', { kind: 'form', form: { ...formOf([]), print: [WORDS_NOWHERE] } }, [pdf]],
     ['a field that is none', answer([...fieldsOf(600), { label: 'Name' }]), [pdf]],
     ['a form without its file', answer(fieldsOf(1)), []],
     ['a form without a layout', { kind: 'form', form: { ...formOf([]), layout: undefined } }, [pdf]],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { FailureReason, ReadForm } from '@formseal/contracts';
+import { FailureReason, LIMITS, PagePrint, ReadForm } from '@formseal/contracts';
 import type { Message } from '@formseal/platform';
 
 /** So many fields are checked before others have their turn: some milliseconds. */
@@ -12,8 +12,10 @@ const answerWith = <Form extends z.ZodType>(form: Form) =>
     z.object({ kind: z.literal('failed'), reason: FailureReason }),
     z.object({ kind: z.literal('too_many_pages'), pages: z.int().min(1) }),
   ]);
-/** All of an answer but for its fields, which may be thousands. */
-const Around = answerWith(ReadForm.extend({ fields: z.array(z.unknown()) }));
+/** All of an answer but for its fields and the words of its scans, which may be thousands. */
+const Around = answerWith(
+  ReadForm.extend({ fields: z.array(z.unknown()), print: z.array(z.unknown()).max(LIMITS.pages).optional() }),
+);
 const Fields = ReadForm.shape.fields;
 
 /** What a child answers: checked, because a child may have been taken over by what it read. */
@@ -30,7 +32,7 @@ export async function outcomeOf({ data, blobs: [normalised] }: Message): Promise
   const answer = Around.safeParse(data);
   if (!answer.success) return null;
   if (answer.data.kind !== 'form') return answer.data;
-  const { fields: all, ...form } = answer.data.form;
+  const { fields: all, print: printed = [], ...form } = answer.data.form;
   const fields: ReadForm['fields'] = [];
   for (let at = 0; at < all.length; at += SLICE) {
     await setImmediate();
@@ -38,5 +40,12 @@ export async function outcomeOf({ data, blobs: [normalised] }: Message): Promise
     if (!slice.success) return null;
     fields.push(...slice.data);
   }
-  return normalised ? { kind: 'form', form: { ...form, fields }, normalised } : null;
+  const print: PagePrint[] = [];
+  for (const one of printed) {
+    await setImmediate();
+    const page = PagePrint.safeParse(one);
+    if (!page.success) return null;
+    print.push(page.data);
+  }
+  return normalised ? { kind: 'form', form: { ...form, fields, print }, normalised } : null;
 }

@@ -11,7 +11,7 @@ import {
   ServiceError,
   UndoBody,
 } from '@formseal/contracts';
-import type { ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
+import type { PagePrint, ReviewChange, ReviewDocument, ReviewNews } from '@formseal/contracts';
 import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, shaped, validate } from '../http/validate.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
@@ -81,6 +81,12 @@ export class ReviewController {
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     reply.header('content-length', String(size));
     await reply.type('application/pdf').send(stream);
+  }
+
+  @Get('print')
+  @CallOf('document.pages')
+  print(@CurrentVisitor() visitor: Visitor): Promise<readonly PagePrint[]> {
+    return this.review.print(visitor);
   }
 
   @Post('heartbeat')

@@ -68,7 +68,13 @@ export function toReviewDocument(
     // What an account calls its papers is nothing for who comes over a link.
     name: caller && row.name,
     archivedAt: (caller && row.archivedAt?.toISOString()) ?? null,
-    pages: row.pages.map(({ page, width, height, rotate }) => ({ page, width, height, rotate })),
+    pages: row.pages.map(({ page, width, height, rotate, recognised }) => ({
+      page,
+      width,
+      height,
+      rotate,
+      recognised,
+    })),
     fields,
     access: {
       via: caller === null ? 'link' : 'session',

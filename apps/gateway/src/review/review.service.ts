@@ -3,6 +3,7 @@ import { ServiceError } from '@formseal/contracts';
 import type {
   FieldBody,
   NewsQuery,
+  PagePrint,
   PiecesBody,
   SettleBody,
   PresentBody,
@@ -12,6 +13,7 @@ import type {
 } from '@formseal/contracts';
 import {
   DocumentsRepository,
+  PagePrintsRepository,
   ProfilesRepository,
   RequestsRepository,
   ReviewRepository,
@@ -51,6 +53,7 @@ export class ReviewService {
     private readonly requests: RequestsRepository,
     private readonly standings: StandingsRepository,
     private readonly presence: Presence,
+    private readonly prints: PagePrintsRepository,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -90,6 +93,11 @@ export class ReviewService {
     if (document.normalisedSha256 === null)
       throw new ServiceError('conflict', { message: 'There are no pages to show.' });
     return this.blobs.open(document.normalisedSha256);
+  }
+
+  /** What its scanned pages say, as it was recognised. */
+  print({ document }: Visitor): Promise<readonly PagePrint[]> {
+    return this.prints.of(document.id);
   }
 
   async heartbeat(visitor: Visitor): Promise<void> {

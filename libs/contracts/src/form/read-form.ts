@@ -13,6 +13,8 @@ export const ReadPage = z.object({
   /** In the PDF's own user space: what a rect's origin is relative to. */
   cropBox: Rect,
   userUnit: z.number(),
+  /** Its print was recognised in a picture of it, and is kept: the file itself does not say it. */
+  recognised: z.boolean().optional(),
 });
 export type ReadPage = z.infer<typeof ReadPage>;
 
@@ -96,6 +98,16 @@ export type ReadField = z.infer<typeof ReadField>;
 
 export const SIGNATURE_TIERS = ['handwritten', 'qualified', 'notary', 'in_presence'] as const;
 
+/** More than a page has that anybody reads: beyond it none is kept. */
+export const MOST_PRINT = 10_000;
+
+/** The print of a page as it was recognised: words that stand together on one line, and where. */
+export const PagePrint = z.object({
+  page: z.int().min(1),
+  runs: z.array(z.object({ text: z.string(), rect: Rect })).max(MOST_PRINT),
+});
+export type PagePrint = z.infer<typeof PagePrint>;
+
 /** What libs/form-reader makes of a PDF. */
 export const ReadForm = z.object({
   pageCount: z.int(),
@@ -108,5 +120,7 @@ export const ReadForm = z.object({
   /** The form's layout as a fingerprint: two copies of one form share it, whatever is filled in. */
   layout: z.string(),
   fields: z.array(ReadField),
+  /** Of the pages that are pictures; absent where none is. */
+  print: z.array(PagePrint).optional(),
 });
 export type ReadForm = z.infer<typeof ReadForm>;

@@ -115,7 +115,7 @@ export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly declares?: boolean;
 }
 
-export type ReviewPage = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate'>;
+export type ReviewPage = Pick<ReadPage, 'page' | 'width' | 'height' | 'rotate' | 'recognised'>;
 
 /** A document open for review, and what whoever looks at it may do. */
 export interface ReviewDocument extends Omit<Document, 'reviewUrl' | 'documentType'> {

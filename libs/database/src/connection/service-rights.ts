@@ -66,6 +66,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   request_mails: rights('write', 'none', 'append'),
   field_changes: rights('write', 'none', 'none'),
   thumbnails: rights('write', 'none', 'none'),
+  // Kept by the extractor; the gateway shows it, and keeps it for a copy.
+  page_prints: READING,
   // Who could write here could have a forged seal taken for the service's own.
   seal_certificates: rights('read', 'read', 'append'),
   migrations: rights('read', 'read', 'read'),

@@ -10,6 +10,7 @@ import type { FieldRow } from '../entities/field.entity.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
 import type { FieldRows } from './field-rows.js';
+import type { PagePrintsRepository } from './page-prints.repository.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
 /** A field as read and set right, with what the account's own values make of it. */
@@ -44,6 +45,7 @@ export class ExtractionRepository {
   constructor(
     private readonly db: DataSource,
     private readonly rows: FieldRows,
+    private readonly prints: PagePrintsRepository,
     private readonly work: WorkRepository,
     private readonly quota: QuotaRepository,
     private readonly references: BlobReferencesRepository,
@@ -84,6 +86,7 @@ export class ExtractionRepository {
   ): Promise<void> {
     const rows = fields.map((field, position) => fieldRow(id, position, field));
     await this.rows.insert(tx, rows);
+    await this.prints.keep(tx, id, form.print);
     if (workPutOff > 0) await this.quota.countUploadWhereLeft(tx, accountId, id, new Date());
     await changed(
       tx,

@@ -6,6 +6,7 @@ import type { Transaction } from '../connection/transaction.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { FieldRows } from './field-rows.js';
+import type { PagePrintsRepository } from './page-prints.repository.js';
 
 /** Which fields of a signed document are confirmed in its copy, by their ids. */
 export type CarriedOver = (
@@ -27,6 +28,7 @@ export class ReopenRepository {
   constructor(
     private readonly db: DataSource,
     private readonly rows: FieldRows,
+    private readonly prints: PagePrintsRepository,
   ) {}
 
   /** The copy's id, or null where there is no signed document to reopen. */
@@ -55,6 +57,7 @@ export class ReopenRepository {
         confirmed: confirmed.has(field.id),
       }));
       await this.rows.insert(tx, copies);
+      await this.prints.keep(tx, copyId, await this.prints.of(id, tx));
       return copyId;
     });
   }

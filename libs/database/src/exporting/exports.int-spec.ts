@@ -33,7 +33,7 @@ const NOT_HELD = {
   ...{ request_values: 'a signer’s own, until it is sealed or deleted' },
   ...{ request_mails: 'what is yet to be written, and gone then' },
   ...{ webhook_deliveries: 'what the documents say, for a month' },
-  ...{ thumbnails: 'pictures of files that are there' },
+  ...{ thumbnails: 'pictures of files that are there', page_prints: 'print of files that are there' },
   ...{ migrations: 'the operator’s', document_totals: 'counts of documents', document_changes: 'counts of documents' },
 };
 

@@ -42,6 +42,7 @@ import { Unsigned1700000000058 } from './0058-unsigned.js';
 import { ShownDay1700000000059 } from './0059-shown-day.js';
 import { Settled1700000000060 } from './0060-settled.js';
 import { SettledWith1700000000061 } from './0061-settled-with.js';
+import { PagePrints1700000000062 } from './0062-page-prints.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   ShownDay1700000000059,
   Settled1700000000060,
   SettledWith1700000000061,
+  PagePrints1700000000062,
 ] as const;

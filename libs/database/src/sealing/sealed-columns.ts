@@ -41,4 +41,5 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = 
   'request_signers.reason': rows('request_signers.reason', false, ['id']),
   'request_values.value': rows('request_values.value', false, ['signer_id', 'field_id']),
   'thumbnails.picture': rows('thumbnails.picture', false, ['document_id']),
+  'page_prints.pages': rows('page_prints.pages', true, ['document_id']),
 };

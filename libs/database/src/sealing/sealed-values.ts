@@ -16,7 +16,8 @@ export type SealedColumn =
   | ('fields.value' | 'learned_values.value' | 'profiles.data' | 'field_changes.before' | 'field_changes.after')
   | ('idempotency.fingerprint' | 'idempotency.body' | 'verifications.answer')
   | ('label_readings.question' | 'label_readings.answer' | 'webhooks.secret' | 'second_factors.secret')
-  | ('signing_requests.details' | 'request_signers.reason' | 'request_values.value' | 'thumbnails.picture');
+  | ('signing_requests.details' | 'request_signers.reason' | 'request_values.value' | 'thumbnails.picture')
+  | 'page_prints.pages';
 
 const SEALED = /^sealed:1:([A-Za-z0-9][A-Za-z0-9._-]{0,31}):([A-Za-z0-9+/]+={0,2})$/;
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];

@@ -87,6 +87,8 @@ async function fill({ accountId, userId }: typeof who): Promise<void> {
     (tx, before, after) => scratch.review.record(tx, documentId, before, after),
   );
   await scratch.profiles.setData(accountId, { family_name: MARKER });
+  const print = [{ page: 1, runs: [{ text: MARKER, rect: [0, 0, 1, 1] as never }] }];
+  await scratch.db.transaction((tx) => scratch.pagePrints.keep(tx, documentId, print));
   const minted = { key: 'k', prefix: randomUUID().slice(0, 8), hash: randomBytes(32) };
   keyId = (await scratch.keys.create({ accountId, userId, name: 'k', scopes: [] }, minted as never)).id;
   await scratch.idempotency.begin(null, keyId, 'call', MARKER, null);
@@ -112,6 +114,7 @@ async function readBack(from: ReturnType<typeof repositoriesWith>): Promise<unkn
     remembered: [remembered?.fingerprint, remembered?.body],
     verification: await from.verifications.answer(documentId),
     label: await from.labelReadings.answer(documentId),
+    print: (await from.pagePrints.of(documentId)).map(({ runs }) => runs[0]?.text),
   };
 }
 
@@ -126,6 +129,7 @@ const WHOLE = {
   remembered: [MARKER, { value: MARKER }],
   verification: { signedBy: MARKER },
   label: { value: MARKER },
+  print: [MARKER],
 };
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { PagePrint } from '@formseal/contracts';
 import { mintKey, newTimeSecret, timeCodeAt } from '@formseal/domain';
 import type { ScratchDatabase } from './scratch-database.js';
 import { readForm } from './read-form.js';
@@ -34,7 +35,8 @@ export async function knownPerson(scratch: ScratchDatabase, marker: string): Pro
     email,
     inAnHour(),
   ]);
-  const form = { layout: marker, labels: [marker, 'Town'], title: marker, normalisedSha256: files.normalised };
+  const print: PagePrint[] = [{ page: 1, runs: [{ text: marker, rect: [10, 10, 90, 30] }] }];
+  const form = { layout: marker, labels: [marker, 'Town'], title: marker, normalisedSha256: files.normalised, print };
   const documentId = await readForm(scratch, { accountId, userId }, form);
   const person = { accountId, userId, email, keyId: key.id, documentId, files };
   await work(scratch, person, marker);

@@ -1,3 +1,4 @@
+import type { PagePrint } from '@formseal/contracts';
 import { drawnField } from '@formseal/domain';
 import type { ScratchDatabase } from './scratch-database.js';
 
@@ -18,14 +19,21 @@ const field = (label: string, place: string) => ({
 export async function readForm(
   scratch: Pick<ScratchDatabase, 'upload' | 'work' | 'extraction'>,
   who: { accountId: string; userId: string },
-  form: { layout: string; labels: readonly string[]; title?: string; normalisedSha256?: string; test?: boolean },
+  form: {
+    readonly layout: string;
+    readonly labels: readonly string[];
+    readonly title?: string;
+    readonly normalisedSha256?: string;
+    readonly test?: boolean;
+    readonly print?: PagePrint[];
+  },
 ): Promise<string> {
   const id = await scratch.upload(who, form.test);
   const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
-  const { layout, labels, title = 'Form', normalisedSha256 = 'b'.repeat(64) } = form;
+  const { layout, labels, title = 'Form', normalisedSha256 = 'b'.repeat(64), print } = form;
   const facts = { title, documentType: null, language: 'en', strongerSignature: null, layout };
   const read = {
-    form: { ...facts, pageCount: 1, pages: [page] },
+    form: { ...facts, pageCount: 1, pages: [page], print },
     fields: labels.map((label) => ({ ...field(label, label), part: null })),
     normalisedSha256,
   };

@@ -75,3 +75,7 @@ export function viewToContract(page: TurnedPage, rect: ViewRect): Rect {
       return [x0, y0, x1, y1];
   }
 }
+
+/** The same to the hundredth of a point. */
+export const roundedContract = (page: TurnedPage, rect: ViewRect): Rect =>
+  viewToContract(page, rect).map((value) => Math.round(value * 100) / 100) as Rect;

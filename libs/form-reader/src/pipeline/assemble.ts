@@ -1,13 +1,12 @@
-import type { ReadField, ReadForm, Rect } from '@formseal/contracts';
+import type { ReadField, ReadForm } from '@formseal/contracts';
 import type { PageContent } from '../content/page-content.js';
-import { viewToContract } from '../content/page-space.js';
+import { roundedContract } from '../content/page-space.js';
 import type { DraftField } from '../draft-field.js';
 import { reasonsOf } from '../findings/reasons.js';
 import { layoutOf, placeOf, withOwnPlaces } from '../layout.js';
 import type { Meaning } from '../meaning/read-meaning.js';
 import { Print } from '../print/printed-inside.js';
-
-const rounded = (rect: Rect): Rect => rect.map((value) => Math.round(value * 100) / 100) as Rect;
+import { recognisedPrint } from '../print/recognised-print.js';
 
 /** What is printed inside is known once the field is; a blank over a single printed line is no block of text. */
 function formatOf(draft: DraftField, { content, print }: PrintedPage): ReadField['format'] {
@@ -21,7 +20,7 @@ function formatOf(draft: DraftField, { content, print }: PrintedPage): ReadField
 }
 
 function toReadField(draft: DraftField, page: PrintedPage): ReadField {
-  const rect = rounded(viewToContract(page.content, draft.rect));
+  const rect = roundedContract(page.content, draft.rect);
   return {
     page: draft.page,
     rect,
@@ -50,15 +49,18 @@ interface PrintedPage {
 export function assembleForm(pages: readonly PageContent[], meaning: Meaning): ReadForm {
   const printed = new Map(pages.map((content) => [content.page.page, { content, print: new Print(content) }]));
   const fields = withOwnPlaces(meaning.fields.map((draft) => toReadField(draft, printed.get(draft.page)!)));
+  const print = recognisedPrint(pages);
+  const recognised = new Set(print.map(({ page }) => page));
   const { title, documentType, language, strongerSignature } = meaning;
   return {
     pageCount: pages.length,
-    pages: pages.map((page) => page.page),
+    pages: pages.map(({ page }) => (recognised.has(page.page) ? { ...page, recognised: true } : page)),
     title,
     documentType,
     language,
     strongerSignature,
     layout: layoutOf(pages, fields),
     fields,
+    ...(print.length > 0 ? { print } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
@@ -11,6 +11,7 @@ import { addDrawn } from './add-drawn.js';
 import { newId } from './new-id.js';
 import { pictureOf } from './page-picture.js';
 import { textOf } from './page-text.js';
+import { recognisedOn } from './recognised-print.js';
 import { alreadyAt, clickedAt, draggedOver, signedAt } from './place.js';
 import type { Paper } from './place.js';
 import { useProposal } from './use-proposal.js';
@@ -42,6 +43,10 @@ function Layer({ pdf, page }: DrawLayerProps) {
   const [box, setBox] = useState<Shown | null>(null);
   const [busy, setBusy] = useState(false);
   const whole = displayed(page);
+  // Whoever takes the pencil is about to draw: what a scan says is there by then.
+  useEffect(() => {
+    if (page.recognised) void recognisedOn(page, store);
+  }, [store, page]);
   /** What was drawn becomes a field at once: nothing is asked. */
   const settle = async (place: Point | Shown) => {
     setBusy(true);
@@ -114,7 +119,7 @@ async function paperOf(
 ): Promise<Paper> {
   const canvas = layer?.parentElement?.querySelector<HTMLCanvasElement>('.page-canvas[data-drawn]');
   const { fields, language } = store.state.document;
-  const pieces = pdf ? await textOf(pdf, page).catch(() => []) : [];
+  const pieces = pdf ? await textOf(pdf, page, store).catch(() => []) : [];
   return { page, picture: canvas ? pictureOf(canvas, displayed(page)) : null, pieces, fields, language };
 }
 

@@ -27,6 +27,7 @@ describe('what a drawn box is called', () => {
     expect(labelNear([over, far, text('Unterschrift', 110, 118)], line, false)).toBe('Unterschrift');
     expect(labelNear([over, text('Name:', 70, 103)], line, false)).toBe('Name');
     expect(labelNear([over, text('IBAN', 103, 101)], line, false)).toBe('IBAN');
+    expect(labelNear([over, text('Postal code', 93, 118)], line, false)).toBe('Postal code');
     expect(labelNear([over, text('The next row begins before it', 60, 118)], line, false)).toBe('Another row');
   });
 
@@ -41,7 +42,8 @@ describe('what a drawn box is called', () => {
     );
   });
 
-  it('does not begin with the comma of what stands before it', () => {
+  it('does not begin with the comma of what stands before it, nor end with one', () => {
+    expect(labelNear([text('Allergies,', 40, 103)], line, false)).toBe('Allergies');
     expect(labelNear([text(', no', 78, 103)], line, false)).toBe('no');
   });
 

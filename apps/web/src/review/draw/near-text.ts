@@ -60,6 +60,8 @@ export const isTick = ({ width, height }: Shown): boolean => Math.max(width, hei
 /** Points: so near is what belongs to the box and to nothing else. */
 const CLOSE = 30;
 const UNDER = 9;
+/** So far before its line a caption under it may begin: dashes of a scan begin where the first of them does. */
+const BEFORE = 9;
 
 /** In the same cell, however little room it leaves to write in. */
 const within = (line: TextPiece, box: Shown): number | null => {
@@ -74,7 +76,7 @@ const justLeftOf = (line: TextPiece, box: Shown): number | null => {
 /** Under the line that one writes on: not what begins the next row before it. */
 const justBelow = (line: TextPiece, box: Shown): number | null => {
   const far = line.top - (box.top + box.height);
-  const under = line.left > box.left - 4 && line.left + line.width < box.left + box.width + 4;
+  const under = line.left > box.left - BEFORE && line.left + line.width < box.left + box.width + 4;
   return under && far > -3 && far < UNDER ? far : null;
 };
 const leftOf = (line: TextPiece, box: Shown): number | null => {
@@ -121,6 +123,6 @@ const tidy = (text: string): string =>
     .replace(/[_.…]{2,}/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;.:]+(?=\S)/, '')
-    .replace(/[\s:*]+$/, '')
+    .replace(/[\s:*,]+$/, '')
     .trim()
     .slice(0, 200);

@@ -1,9 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewPage } from '@formseal/contracts';
 import type { TextPiece } from './near-text.js';
+import { recognisedOn } from './recognised-print.js';
+import type { Printed } from './recognised-print.js';
 
-/** What a page says, each piece where it is displayed. */
-export async function textOf(pdf: PDFDocumentProxy, { page, rotate }: ReviewPage): Promise<TextPiece[]> {
+/** What a page says, each piece where it is displayed: by its file, or by what was recognised on a scan. */
+export const textOf = (pdf: PDFDocumentProxy, page: ReviewPage, document: Printed): Promise<TextPiece[]> =>
+  page.recognised ? recognisedOn(page, document) : ownText(pdf, page);
+
+async function ownText(pdf: PDFDocumentProxy, { page, rotate }: ReviewPage): Promise<TextPiece[]> {
   const source = await pdf.getPage(page);
   const viewport = source.getViewport({ scale: 1 / source.userUnit, rotation: rotate });
   const { items } = await source.getTextContent();

@@ -79,6 +79,27 @@ describe('a click with the pencil', () => {
     expect(found?.box.width).toBeGreaterThan(30);
   });
 
+  const dashes = (every = 15) => Array.from({ length: 12 }, (_, at) => [60 + at * every, 120, 4, 2] as const);
+
+  it('finds a line of dashes that stand far apart, from between two of them, above or under it', () => {
+    for (const [x, y] of [
+      [128, 106],
+      [132, 120],
+      [140, 123],
+    ] as const) {
+      const found = foundAt(page(...word(60).map(([x, y, w, h]) => [x, y - 90, w, h] as const), ...dashes()), x, y);
+      expect(found).toMatchObject({ onLine: true });
+      expect(found!.box.left).toBeCloseTo(60, -0.5);
+      expect(Math.abs(found!.box.width - 169)).toBeLessThan(2);
+      expect(Math.abs(found!.box.top + found!.box.height - 120)).toBeLessThan(1.5);
+    }
+  });
+
+  it('takes a few strokes, or such as stand anyhow, for no line', () => {
+    expect(blankAt(page(...dashes().slice(0, 4)), 90, 118)).toBeNull();
+    expect(blankAt(page(...dashes().filter((_, at) => at % 3 !== 1)), 90, 118)).toBeNull();
+  });
+
   it('follows a line of a scan that leans, and says how much', () => {
     const leaning = Array.from(
       { length: 60 },

@@ -1,4 +1,6 @@
 import type { Shown } from '../pages/geometry.js';
+import { dashesAt } from './dashes.js';
+import type { Dash } from './dashes.js';
 
 /** A page as it is drawn: RGBA, with so many pixels to a point. */
 export interface Picture {
@@ -157,6 +159,10 @@ class Look {
 
   /** The line at a point, as far as it goes, or its dots do, up to where letters or an upright line begin; null where that is no blank. */
   lineThrough(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
+    return this.unbrokenThrough(x, y) ?? this.dashedThrough(x, y);
+  }
+
+  private unbrokenThrough(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
     const { perPoint } = this.picture;
     const on = this.bareInkNear(x, y);
     if (on === null) return null;
@@ -165,6 +171,27 @@ class Look {
     if ((run.to - run.from) / perPoint < SHORTEST) return null;
     const wide = run.to - run.from;
     return { y: back.y, run, lean: (forth.y - back.y) / wide, dotted: back.inked + forth.inked < wide * SOLID };
+  }
+
+  /** A scan's dashes stand farther apart than the dots of a leader do. */
+  private dashedThrough(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
+    const dashes = dashesAt((at, row) => this.dashAt(at, row), x, y, this.picture.perPoint);
+    if (!dashes) return null;
+    const [first, last] = [dashes[0]!, dashes.at(-1)!];
+    const run = { from: first.from, to: last.to };
+    return { y: first.y, run, lean: (last.y - first.y) / (run.to - run.from), dotted: true };
+  }
+
+  /** The ink without a gap at a point, no farther from its row than a line leans; null where it is of something else than a line. */
+  private dashAt(x: number, y: number): Dash | null {
+    const row = this.inkAbout(x, y);
+    if (row === null || this.isWritten(x, row)) return null;
+    let [from, to] = [x, x];
+    while (this.inkAbout(from - 1, row) !== null) from -= 1;
+    while (this.inkAbout(to + 1, row) !== null) to += 1;
+    let top = row;
+    while (this.ink(x, top - 1)) top -= 1;
+    return { from, to, y: top };
   }
 
   /** Where a line ends in one direction, how high it is there, and over how many columns it has ink. */

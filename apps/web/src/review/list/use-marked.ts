@@ -6,7 +6,7 @@ import { textOf } from '../draw/page-text.js';
 import type { Item } from '../items.js';
 import { shownOf } from '../pages/geometry.js';
 import { pageOf } from '../state.js';
-import type { ReviewState } from '../state.js';
+import type { ReviewStore } from '../store.js';
 import { useStore } from '../use-review.js';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -24,7 +24,7 @@ export function useMarked(pdf: PDFDocumentProxy | null, items: readonly Item[]):
   useEffect(() => {
     let stale = false;
     const isStale = () => stale;
-    if (pdf) void markedOn(pdf, asked, store.state, isStale).then((found) => stale || setMarked(found));
+    if (pdf) void markedOn(pdf, asked, store, isStale).then((found) => stale || setMarked(found));
     return () => {
       stale = true;
     };
@@ -35,7 +35,7 @@ export function useMarked(pdf: PDFDocumentProxy | null, items: readonly Item[]):
 async function markedOn(
   pdf: PDFDocumentProxy,
   items: readonly Item[],
-  state: ReviewState,
+  store: ReviewStore,
   isStale: () => boolean,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
@@ -44,8 +44,8 @@ async function markedOn(
   for (const number of new Set(items.map(({ page }) => page))) {
     await quiet();
     if (isStale()) return found;
-    const page = pageOf(state, number);
-    const pieces = await textOf(pdf, page);
+    const page = pageOf(store.state, number);
+    const pieces = await textOf(pdf, page, store);
     pages.push(pieces);
     for (const { id, fields } of items.filter((item) => item.page === number)) {
       const box = shownOf(fields[0]!.rect, page);
