@@ -42,6 +42,10 @@ const isConditional = ({ asked, findings }: Asked): boolean =>
 const isLooseFirm = ({ findings }: Asked): boolean =>
   findings.some(({ rule, effect }) => rule === 'loose_firm' && effect === 'no_key');
 
+/** It takes a piece of a value, whatever blanks like it were asked for whole. */
+const isPiece = ({ findings }: Asked): boolean =>
+  findings.some(({ rule }) => rule === 'split_email' || rule === 'split_value');
+
 /** How many blanks after a name somebody's telephone and address begin. */
 const AFTER_NAME = 2;
 
@@ -86,6 +90,7 @@ export function giveBack(
       isAtWork(field) ||
       isConditional(blank) ||
       isLooseFirm(blank) ||
+      isPiece(blank) ||
       isUnderOther(fields, at, told) ||
       isOfAnother(blank, form.rules.guardian !== null)
         ? 0

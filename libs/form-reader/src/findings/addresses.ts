@@ -82,11 +82,11 @@ const PRECISE = /_(?:street|house_number|postal_code|address)$/;
 
 const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(field.key!.name);
 
-/** `____ @ ____`: an address of which each blank takes a half is put into neither, nor is anything else. */
+/** `____@example.org`: a blank for one half of an address takes nothing where no other blank takes the other half. */
 export function splitEmail({ fields, lines }: Form): Verdict[] {
   const signs = byPlace(lines.filter(({ text }) => /^\s*@|@\s*$/.test(text)));
   return fields.map((field) => {
-    if (!isOwn(field) || field.item.draft.type !== 'text') return null;
+    if (!isOwn(field) || field.key!.part !== null || field.item.draft.type !== 'text') return null;
     const { rect, page } = field.item.draft;
     const beside = { ...rect, x0: rect.x0 - AT_SIGN, x1: rect.x1 + AT_SIGN };
     const split = signs
@@ -103,6 +103,11 @@ export function splitEmail({ fields, lines }: Form): Verdict[] {
     const halved = split || (goesOn && field.key!.name === 'email_address');
     return halved && noKey('it takes one half of an e-mail address');
   });
+}
+
+/** `__/__/__/__`: a piece of a value, where nothing says of which piece it is. */
+export function splitValue({ fields }: Form): Verdict[] {
+  return fields.map(({ item }) => item.uncut && noKey('it takes a piece of a value, and which is not said'));
 }
 
 /** Points between the sign and the blanks on its sides. */
