@@ -4,7 +4,7 @@ import { rowOf } from '../nearby.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import { words } from '../meaning/rules/compiled.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
-import { isAddressKey, isOwn, isSure, type Keyed } from './keyed.js';
+import { isAddressKey, isNameKey, isOwn, isSure, type Keyed } from './keyed.js';
 
 /** How many fields of other kinds may stand between the parts of an address. */
 const ADDRESS_REACH = 2;
@@ -40,7 +40,14 @@ const OF_THINGS = words(
   'vehicul\\w*|vehicles?|fahrzeug\\w*|kfz|veicol[oi]|voertuig\\w*|anlage|gerats?|equipment|produ[ck]t\\w*|machine',
 );
 
-/** An address that a heading or the label gives to a house or an event is not where the account lives; a car's number is not the account's. */
+const ANIMALS = words(
+  'pets?|dogs?|cats?|animals?|horses?|(?:haus)?tier(?:e?s)?|hund(?:e?s)?|katze|pferd(?:e?s)?|animale|chien|chat|cheval|perro|gato|mascota|caballo|cane|gatto|cavallo|hond|paard|(?:huis)?dier',
+);
+const KEEPERS = words(
+  'owners?|keepers?|\\w*halter\\w*|\\w*besitzer\\w*|eigentumer\\w*|proprietaire|detenteur|propietari[oa]|duen[oa]|proprietari[oa]|eigenaar|houder|adopters?',
+);
+
+/** An address that a heading or the label gives to a house or an event is not where the account lives; a car's number and an animal's name are not the account's. */
 export function ofThing({ fields }: Form): Verdict[] {
   return fields.map((field) => {
     const { draft, label, standing } = field.item;
@@ -48,7 +55,10 @@ export function ofThing({ fields }: Form): Verdict[] {
     const section = fold(draft.section ?? '');
     const texts = [label.folded, label.context, section.split(' ').length <= HEADING_WORDS ? section : ''];
     const things = isAddressKey(field) ? THINGS : NUMBERED.has(field.key!.name) ? OF_THINGS : null;
-    const thing = things && texts.find((text) => things.test(text));
+    const isAnimals = (isNameKey(field) || field.key!.name === 'birth_date') && !KEEPERS.test(label.last);
+    const thing =
+      (things && texts.find((text) => things.test(text))) ??
+      (isAnimals && ANIMALS.test(label.last) ? label.last : undefined);
     return thing && noKey(`it belongs to a thing: ${quoted(thing)}`);
   });
 }
