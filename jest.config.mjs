@@ -21,19 +21,10 @@ const jsx = {
   jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
 };
 
-/**
- * Looked up in a test's own world, each of these costs a call out of it, hundreds of times what it costs elsewhere; handed to each
- * module by name, nothing. No test puts anything else in their place.
- */
-const handed = [
-  ...['Array', 'ArrayBuffer', 'DataView', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Reflect', 'RegExp', 'String'],
-  ...['Symbol', 'WeakMap', 'Infinity', 'isNaN', 'parseFloat', 'parseInt'],
-  ...['Float32Array', 'Float64Array', 'Int32Array', 'Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
-];
-
 export default {
-  testEnvironment: runner('keeping-environment.mjs'),
-  sandboxInjectedGlobals: handed,
+  // One world a worker, packages loaded once: modules of our own are each file's.
+  testEnvironment: runner('one-world.mjs'),
+  runtime: runner('one-world-runtime.mjs'),
   // A bound for what hangs, not for what a busy machine slows down.
   testTimeout: 60_000,
   // What was compiled is kept with the other caches, by content, for all kinds of tests under one name.
@@ -57,9 +48,6 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': ['$1.ts', '$1.tsx', '$1.js', '$1'],
   },
   transform: { '^.+\\.tsx$': [bySwc, jsx], '^.+\\.[mc]?[tj]s$': [bySwc, swc] },
-  // ES modules, which Jest can't require before Node 24.9 (Nest 12, libpdf and what they use, qr), and one that imports
-  // when it is called: compiled like our own.
-  transformIgnorePatterns: [
-    'node_modules/(?!(@nestjs|@fastify\/cookie|content-disposition|cookie|nanoid|@libpdf|@noble|@scure|@opentelemetry\/otlp-exporter-base|qr)/)',
-  ],
+  // An ES module that pages load, which Jest can't require before Node 24.9: compiled like our own.
+  transformIgnorePatterns: ['node_modules/(?!qr/)'],
 };

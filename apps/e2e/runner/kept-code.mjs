@@ -14,13 +14,16 @@ const known = new Map();
 const fresh = new Map();
 const compileFunction = vm.compileFunction;
 
+/** Stands for the worker's own world where Jest wants one of a file's own. */
+export const WORLD = {};
+
 /**
  * Jest gives each file of tests a world of its own and compiles every module for it anew, which is a quarter of a worker's time. Compiled code
  * knows nothing of the world it is used in: it is kept, with the functions that were called, for the next file and for other workers.
  */
 vm.compileFunction = (text, parameters, options) => {
   const { parsingContext, filename, importModuleDynamically } = options;
-  if (parsingContext === undefined) return compileFunction(text, parameters, options);
+  if (parsingContext !== WORLD) return compileFunction(text, parameters, options);
   const head = `(function (${parameters.join(',')}) {`;
   const module = moduleOf(filename, head, text);
   const how = { filename, importModuleDynamically, columnOffset: -head.length, cachedData: module.compiled };
@@ -29,10 +32,10 @@ vm.compileFunction = (text, parameters, options) => {
     script = new vm.Script(`${head}${text}\n})`, how);
   } catch {
     // What is wrong with it is told as Jest knows it.
-    return compileFunction(text, parameters, options);
+    return compileFunction(text, parameters, { ...options, parsingContext: undefined });
   }
   if (module.compiled === undefined || script.cachedDataRejected) fresh.set(module, script);
-  return script.runInContext(parsingContext);
+  return script.runInThisContext();
 };
 
 /** By its text: V8 itself looks at the length only. */

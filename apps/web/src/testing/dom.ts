@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 
 /** React as it is shipped: the development build notes for each element where it was made, most of the time of a walk. */
@@ -21,3 +22,6 @@ const values: Record<string, unknown> = {
 for (const name of [...CLASSES, ...PARTS]) values[name] = window[name as keyof typeof window];
 for (const [name, value] of Object.entries(values))
   Object.defineProperty(globalThis, name, { get: () => value, set: () => undefined, configurable: true });
+
+/** A selection is told of by a timer: nobody hears of it who is gone. */
+afterAll(() => new Promise<void>((heard) => setTimeout(heard, 1)));
