@@ -44,6 +44,8 @@ export interface DraftField {
   readonly captions: readonly Caption[];
   /** Heading the field stands under, where one was found. */
   readonly section: string | null;
+  /** It stands in a column whose head names somebody else. */
+  readonly isOfOthersColumn?: true;
   readonly group: string | null;
   readonly key: string | null;
   readonly state: ReadField['state'];

@@ -43,6 +43,7 @@ export const ANSWER_OF = {
   parted_date: 'part',
   beside_number: 'part',
   split_email: 'part',
+  split_value: 'part',
   shared_cell: 'part',
   half_of_name: 'part',
   name_order: 'order',

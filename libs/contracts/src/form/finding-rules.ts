@@ -12,6 +12,7 @@ export const FINDING_RULES = [
   'addressee',
   'half_of_name',
   'split_email',
+  'split_value',
   'conditions',
   'print_in_blank',
   'name_of_others',

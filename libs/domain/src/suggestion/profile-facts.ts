@@ -98,7 +98,7 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
   if (!whole) return null;
   const day = parseIsoDate(whole.value);
   if (day) return { ...whole, value: String(day[key.part as 'day'] ?? '').padStart(2, '0') };
-  const phone = phonePart(key.part, whole.value);
+  const phone = phonePart(key.part, whole.value, inThree(key, facts));
   if (phone !== null) return phone === '' ? null : { ...whole, value: phone, sure: false };
   const words = whole.value.split(' ');
   switch (key.part) {
@@ -109,6 +109,10 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
       return words.length > 1 ? { ...whole, value: words.slice(1).join(' '), sure: false } : null;
     case 'middle_initial':
       return words[1] ? { ...whole, value: words[1].charAt(0) } : null;
+    case 'local_part':
+      return { ...whole, value: whole.value.slice(0, whole.value.lastIndexOf('@')) };
+    case 'domain':
+      return { ...whole, value: whole.value.slice(whole.value.lastIndexOf('@') + 1) };
     case 'last_four':
       return { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
     default:
@@ -116,10 +120,19 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
   }
 }
 
-/** '' where the number has no such part, null where it is no phone number or no part of one is asked for. */
-function phonePart(part: string | null, number: string): string | null {
+/** Whether the form has the number in three slots. */
+const inThree = (key: SemanticKey, { keys }: Facts): boolean =>
+  keys.has(formatKey({ ...key, part: 'local_prefix' })) || keys.has(formatKey({ ...key, part: 'local_suffix' }));
+
+/**
+ * '' where the number has no such part, null where it is no phone number or no part of one is asked for. Where it goes into three slots it
+ * has to be written in three groups: how another is cut nobody knows.
+ */
+function phonePart(part: string | null, number: string, isInThree: boolean): string | null {
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed) return null;
+  const groups = parsed.formatNational().match(/\d+/g) ?? [];
+  const third = (at: number): string => (groups.length === 3 ? groups[at]! : '');
   const [area = '', ...rest] = parsed
     .formatNational()
     .split(/[\s/]+|(?<=\))/)
@@ -127,8 +140,12 @@ function phonePart(part: string | null, number: string): string | null {
   switch (part) {
     case 'country_code':
       return `+${parsed.countryCallingCode}`;
+    case 'local_prefix':
+      return third(1);
+    case 'local_suffix':
+      return third(2);
     case 'area_code':
-      return area.replace(/\D/g, '');
+      return isInThree ? third(0) : area.replace(/\D/g, '');
     case 'local_number':
       return rest.join(' ');
     case 'extension':

@@ -212,6 +212,25 @@ describe('values from the profile, as the form wants them', () => {
   });
 });
 
+describe('a value in slots that only a sign parts', () => {
+  const inSlots = (name: string, parts: readonly string[], value: string) =>
+    suggest(
+      parts.map((part) => field({ semanticKey: `self.${name}.${part}` })),
+      { profile: { [`self.${name}`]: value } },
+    ).map((suggested) => suggested.value);
+  const thirds = ['area_code', 'local_prefix', 'local_suffix'];
+
+  it('is cut where the number is written in as many groups, and left out where it is not', () => {
+    expect(inSlots('phone_number', thirds, '+12133734253')).toEqual(['213', '373', '4253']);
+    expect(inSlots('phone_number', thirds, '+493012345678')).toEqual([null, null, null]);
+    expect(inSlots('phone_number', ['area_code', 'local_number'], '+493012345678')).toEqual(['030', '12345678']);
+  });
+
+  it('is cut at the sign of an e-mail address', () => {
+    expect(inSlots('email_address', ['local_part', 'domain'], 'ada@example.org')).toEqual(['ada', 'example.org']);
+  });
+});
+
 describe('what is only suggested', () => {
   it.each<[string, Known]>([
     ['a number of another kind', { semanticKey: 'self.phone_number' }],

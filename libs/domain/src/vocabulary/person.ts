@@ -1,7 +1,9 @@
 import type { NameDefinition } from './definition.js';
 
 const DATE_PARTS = ['day', 'month', 'year'] as const;
-const PHONE_PARTS = ['country_code', 'area_code', 'local_number', 'extension'] as const;
+/** `local_prefix`, `local_suffix`: the local number in two pieces, as HTML's autofill has them. */
+const PHONE_PARTS = ['country_code', 'area_code', 'local_number', 'local_prefix', 'local_suffix', 'extension'] as const;
+const EMAIL_PARTS = ['local_part', 'domain'] as const;
 
 /** A person's own data; names follow the EU digital identity wallet's person identification data where it has one. */
 export const PERSON = {
@@ -73,7 +75,13 @@ export const PERSON = {
   tax_id: { type: 'tax_id', description: 'Tax number of a person', schemaOrg: 'taxID' },
   social_security_number: { type: 'code', description: 'Social or pension insurance number', parts: ['last_four'] },
   health_insurance_number: { type: 'code', description: 'Number with the health insurer' },
-  email_address: { type: 'email', description: 'E-mail address', autofill: 'email', schemaOrg: 'email' },
+  email_address: {
+    type: 'email',
+    description: 'E-mail address',
+    parts: EMAIL_PARTS,
+    autofill: 'email',
+    schemaOrg: 'email',
+  },
   mobile_phone_number: { type: 'phone', description: 'Mobile phone, E.164', parts: PHONE_PARTS },
   phone_number: {
     type: 'phone',

@@ -5,6 +5,7 @@ import type { Learnt } from '../keys/key-judge.js';
 import { CONDITION, DEAD } from '../meaning/rules/compiled.js';
 import { isOneMore } from '../meaning/party.js';
 import { isAtWork } from '../owners/at-work.js';
+import { isSaidOfAnother } from '../owners/said-of-another.js';
 import type { BelongingJudge } from './belonging-judge.js';
 import { measuresOf, type Asked } from './measures.js';
 import { asOwn } from './own-key.js';
@@ -41,6 +42,14 @@ const isConditional = ({ asked, findings }: Asked): boolean =>
 /** A firm's name on a page about a person was left out for what the page is, which blanks like it say nothing of. */
 const isLooseFirm = ({ findings }: Asked): boolean =>
   findings.some(({ rule, effect }) => rule === 'loose_firm' && effect === 'no_key');
+
+/** It takes a piece of a value, whatever blanks like it were asked for whole. */
+const isPiece = ({ findings }: Asked): boolean =>
+  findings.some(({ rule }) => rule === 'split_email' || rule === 'split_value');
+
+/** An animal's name or day of birth: forms ask for them in a person's words. */
+const isAnimals = ({ asked, findings }: Asked): boolean =>
+  !isAddressKey(asked) && findings.some(({ rule, effect }) => rule === 'of_thing' && effect === 'no_key');
 
 /** How many blanks after a name somebody's telephone and address begin. */
 const AFTER_NAME = 2;
@@ -86,6 +95,9 @@ export function giveBack(
       isAtWork(field) ||
       isConditional(blank) ||
       isLooseFirm(blank) ||
+      isPiece(blank) ||
+      isAnimals(blank) ||
+      isSaidOfAnother(blank.asked) ||
       isUnderOther(fields, at, told) ||
       isOfAnother(blank, form.rules.guardian !== null)
         ? 0

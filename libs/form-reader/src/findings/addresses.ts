@@ -4,7 +4,7 @@ import { rowOf } from '../nearby.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import { words } from '../meaning/rules/compiled.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
-import { isAddressKey, isOwn, isSure, type Keyed } from './keyed.js';
+import { isAddressKey, isNameKey, isOwn, isSure, type Keyed } from './keyed.js';
 
 /** How many fields of other kinds may stand between the parts of an address. */
 const ADDRESS_REACH = 2;
@@ -40,7 +40,14 @@ const OF_THINGS = words(
   'vehicul\\w*|vehicles?|fahrzeug\\w*|kfz|veicol[oi]|voertuig\\w*|anlage|gerats?|equipment|produ[ck]t\\w*|machine',
 );
 
-/** An address that a heading or the label gives to a house or an event is not where the account lives; a car's number is not the account's. */
+const ANIMALS = words(
+  'pets?|dogs?|cats?|animals?|horses?|(?:haus)?tier(?:e?s)?|hund(?:e?s)?|katze|pferd(?:e?s)?|animale|chien|chat|cheval|perro|gato|mascota|caballo|cane|gatto|cavallo|hond|paard|(?:huis)?dier',
+);
+const KEEPERS = words(
+  'owners?|keepers?|\\w*halter\\w*|\\w*besitzer\\w*|eigentumer\\w*|proprietaire|detenteur|propietari[oa]|duen[oa]|proprietari[oa]|eigenaar|houder|adopters?',
+);
+
+/** An address that a heading or the label gives to a house or an event is not where the account lives; a car's number and an animal's name are not the account's. */
 export function ofThing({ fields }: Form): Verdict[] {
   return fields.map((field) => {
     const { draft, label, standing } = field.item;
@@ -48,7 +55,10 @@ export function ofThing({ fields }: Form): Verdict[] {
     const section = fold(draft.section ?? '');
     const texts = [label.folded, label.context, section.split(' ').length <= HEADING_WORDS ? section : ''];
     const things = isAddressKey(field) ? THINGS : NUMBERED.has(field.key!.name) ? OF_THINGS : null;
-    const thing = things && texts.find((text) => things.test(text));
+    const isAnimals = (isNameKey(field) || field.key!.name === 'birth_date') && !KEEPERS.test(label.last);
+    const thing =
+      (things && texts.find((text) => things.test(text))) ??
+      (isAnimals && ANIMALS.test(label.last) ? label.last : undefined);
     return thing && noKey(`it belongs to a thing: ${quoted(thing)}`);
   });
 }
@@ -82,11 +92,11 @@ const PRECISE = /_(?:street|house_number|postal_code|address)$/;
 
 const isPlace = (field: Keyed): boolean => isOwn(field) && /^resident_/.test(field.key!.name);
 
-/** `____ @ ____`: an address of which each blank takes a half is put into neither, nor is anything else. */
+/** `____@example.org`: a blank for one half of an address takes nothing where no other blank takes the other half. */
 export function splitEmail({ fields, lines }: Form): Verdict[] {
   const signs = byPlace(lines.filter(({ text }) => /^\s*@|@\s*$/.test(text)));
   return fields.map((field) => {
-    if (!isOwn(field) || field.item.draft.type !== 'text') return null;
+    if (!isOwn(field) || field.key!.part !== null || field.item.draft.type !== 'text') return null;
     const { rect, page } = field.item.draft;
     const beside = { ...rect, x0: rect.x0 - AT_SIGN, x1: rect.x1 + AT_SIGN };
     const split = signs
@@ -103,6 +113,11 @@ export function splitEmail({ fields, lines }: Form): Verdict[] {
     const halved = split || (goesOn && field.key!.name === 'email_address');
     return halved && noKey('it takes one half of an e-mail address');
   });
+}
+
+/** `__/__/__/__`: a piece of a value, where nothing says of which piece it is. */
+export function splitValue({ fields }: Form): Verdict[] {
+  return fields.map(({ item }) => item.uncut && noKey('it takes a piece of a value, and which is not said'));
 }
 
 /** Points between the sign and the blanks on its sides. */

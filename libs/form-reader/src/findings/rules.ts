@@ -6,6 +6,7 @@ import {
   lonelyPlace,
   ofThing,
   splitEmail,
+  splitValue,
   wholeAddress,
 } from './addresses.js';
 import { numberedOwner, officeOnRow, printedAccount, printedTown, twinCells } from './on-the-row.js';
@@ -47,6 +48,7 @@ const BY_WORDS: Stage = {
   addressee,
   half_of_name: halfOfName,
   split_email: splitEmail,
+  split_value: splitValue,
   conditions,
   print_in_blank: printInBlank,
 };

@@ -7,6 +7,7 @@ import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { PartyGuess } from '../meaning/party.js';
 import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { Nearby } from '../nearby.js';
+import { sharedSigner } from '../owners/shared-signature.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isOwn, type Keyed } from './keyed.js';
@@ -168,7 +169,7 @@ export function isForeignSignature(
 ): boolean {
   if (party.party === 'self' || party.party === 'organisation') {
     const named = rules.parties.find((known) => known.party === 'self')?.match.test(label.folded) ?? false;
-    if (named) return false;
+    if (named || sharedSigner(draft.bare ?? draft.label, rules) !== null) return false;
     const heading = fold(draft.section ?? '');
     return (
       rules.foreignSigner.test(label.folded) || (heading.split(' ').length <= 8 && rules.foreignSigner.test(heading))

@@ -10,6 +10,7 @@ import { DOUBTED, doubted, type Keyed } from '../findings/keyed.js';
 import { composeKey, suitsType } from '../meaning/compose-key.js';
 import { lowered } from '../meaning/guess-key.js';
 import { DEAD } from '../meaning/rules/compiled.js';
+import { isSaidOfAnother } from '../owners/said-of-another.js';
 import type { Learnt } from './key-judge.js';
 
 /**
@@ -70,6 +71,7 @@ function withOwner(field: Keyed, { owner, ownerChance }: Learnt): Keyed {
   if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
   // Whether it is the person's or their firm's the key says better.
   if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
+  if (isAccount(owner) && isSaidOfAnother(field)) return field;
   // Whoever fills the form in is alive.
   if (isAccount(owner) && field.item.partyStated && DEAD.test(field.item.party.words ?? '')) return field;
   return askedOf(field, owner) ?? field;

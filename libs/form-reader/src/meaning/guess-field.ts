@@ -11,6 +11,7 @@ import { misspelt } from './misspelt.js';
 import { nameWords } from './name-words.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
+import { sharedSigner } from '../owners/shared-signature.js';
 import { standingOf } from './standing.js';
 import { isNoteInSentence } from './notes-in-sentences.js';
 
@@ -43,6 +44,7 @@ export function guessField(draft: DraftField, language: string | null, rules = r
   const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
   const stated =
+    (rules.signature.test(label.folded) ? sharedSigner(draft.bare ?? draft.label, rules) : null) ??
     officeInNote(draft, guess, rules) ??
     partyOf(rest, rules) ??
     officeOfSpeaker(draft, guess, rules) ??

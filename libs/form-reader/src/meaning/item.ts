@@ -22,6 +22,8 @@ export interface Item {
   readonly partyStated: boolean;
   /** How surely the words at the field are about whoever fills the form. */
   readonly standing: Standing;
+  /** It takes a piece of a value, and nothing says which. */
+  readonly uncut?: true;
 }
 
 /** A word for "signature" on the page: a date beside it is the day of signing. */

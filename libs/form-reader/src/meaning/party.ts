@@ -64,8 +64,12 @@ interface Named {
   readonly end: number;
 }
 
+/** "Other than parent": who is left out is not meant. */
+const EXCEPT = /(?:^| )(?:other than|except(?: for)?|ausser|autre que|sauf|diverso da|distint[oa] de|anders dan) .*$/;
+
 /** Where several parties are named, the one that is asked about. */
-export function partyOf(text: string, rules: CompiledRules): PartyGuess | null {
+export function partyOf(said: string, rules: CompiledRules): PartyGuess | null {
+  const text = said.replace(EXCEPT, '');
   const named = rules.parties.flatMap(({ party, match }): Named[] => {
     const found = match.exec(text);
     return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];

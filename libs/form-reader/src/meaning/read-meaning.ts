@@ -37,6 +37,7 @@ import { splitAtCenturies } from './printed-century.js';
 import { splitCaptions } from './split-captions.js';
 import { splitDates } from './split-dates.js';
 import { splitPhones } from './split-phones.js';
+import { splitSlots } from './split-slots.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
 import { withoutSurplusSignatures } from './surplus-signatures.js';
@@ -101,7 +102,7 @@ export function readMeaning(
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const parted = splitCaptions(splitPhones(splitDates(whole, monthFirst)), rules);
+  const parted = splitCaptions(splitPhones(splitDates(splitSlots(whole, pages, monthFirst), monthFirst)), rules);
   const resolved = splitAtCenturies(parted, lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));

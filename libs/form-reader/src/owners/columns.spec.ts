@@ -23,6 +23,33 @@ describe('two columns, each of them about somebody', () => {
     expect(last).not.toBe('self');
   });
 
+  it('begin where nothing stands across, though the head stands over the middle of its own', () => {
+    const blank = (x0: number, y0: number, label: string): Blank => ({
+      label,
+      rect: { x0, y0, x1: x0 + 190, y1: y0 + 14 },
+    });
+    const { fields } = meaning(
+      'it',
+      [580, 540, 500].flatMap((y) => [blank(90, y, 'Telefono'), blank(340, y, 'Telefono')]),
+      {
+        print: [
+          ...[run('Dati dell’aspirante', 640, 110), run('Dati del tutore', 640, 405)],
+          ...[580, 540, 500].flatMap((y) => [run('Telefono', y, 45), run('Telefono', y, 298)]),
+        ],
+      },
+    );
+    const owners = fields.map(({ key }) => key?.replace(/[.[].*/, '') ?? null);
+    expect(owners.filter((_one, at) => at % 2 === 1)).not.toContain('self');
+    expect(owners[0]).toBe('self');
+  });
+
+  it('are none where the heads are answers to tick', () => {
+    const box = (x0: number): Blank => ({ label: '', type: 'checkbox', rect: { x0, y0: 640, x1: x0 + 10, y1: 650 } });
+    const print = [run('Applicant', 640, 60), run('Spouse', 640, 300)];
+    const { fields } = meaning('en', [box(45), box(285), at(300, 600, 'E-mail address')], { print });
+    expect(fields[2]!.key).toBe('self.email_address');
+  });
+
   it('go down to what is printed across both', () => {
     const across = run('The following is asked of everybody who fills in this form, and of nobody else', 560, 60);
     const label = 'E-mail address';

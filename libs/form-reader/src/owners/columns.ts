@@ -1,6 +1,9 @@
 import { fold } from '@formseal/domain/forms';
+import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
+import { guessKey } from '../meaning/guess-key.js';
+import { labelText } from '../meaning/label-text.js';
 import { partyOf, type PartyGuess } from '../meaning/party.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { sectionsAround } from '../structure/form-structure.js';
@@ -14,6 +17,11 @@ const OUTDENT = 14;
 const INTO = 24;
 /** No form has more. */
 const MOST = 40;
+/** Points under its words within which a blank has a caption over it. */
+const CAPTION = 40;
+/** Points under two heads in which their columns begin, and how many of the places where the second may begin are looked at. */
+const FIRST_ROWS = 90;
+const MOST_EDGES = 12;
 
 /** Two heads side by side, each with somebody of whom the blanks under it are: `About Debtor 1` and `About Debtor 2 (spouse)`. */
 interface Columns {
@@ -45,15 +53,28 @@ export function underColumns(
     if (partyOf(fold(head), rules)?.party === 'self') return draft;
     // What tells equal labels apart is the heading of the rows.
     const isPrefixed = draft.bare !== undefined && draft.label !== draft.bare;
-    return { ...draft, section: head, label: isPrefixed ? `${head} – ${draft.bare}` : draft.label };
+    return {
+      ...draft,
+      isOfOthersColumn: true,
+      section: head,
+      label: isPrefixed ? `${head} – ${draft.bare}` : draft.label,
+    };
   });
 }
 
 function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], rules: CompiledRules): Columns[] {
-  const captions = new Set(drafts.map(({ label }) => fold(label)));
+  const captioned = new Map<string, DraftField[]>();
+  for (const draft of drafts) {
+    const label = fold(draft.label);
+    captioned.set(label, [...(captioned.get(label) ?? []), draft]);
+  }
+  const boxes = drafts.filter(({ type }) => type === 'checkbox');
   const heads = lines.flatMap((line) => {
-    const party = captions.has(fold(line.text)) ? null : headOf(line, rules);
-    return party === null ? [] : [{ line, party }];
+    const isCaption = captioned.get(fold(line.text))?.some((draft) => isCaptionOf(line, draft)) === true;
+    const party = isCaption ? null : headOf(line, rules);
+    return party === null || boxes.some(({ rect, page }) => page === line.page && isOptionOf(line, rect))
+      ? []
+      : [{ line, party }];
   });
   const pairs = heads.slice(0, MOST).flatMap(({ line, party }) => {
     const right = heads.find(
@@ -69,18 +90,37 @@ function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], ru
   const sections = new Set(drafts.flatMap(({ place }) => sectionsAround(place.section)));
   const headings = [...headingLines([...sections], lines).values()];
   return pairs.map(({ left, right }): Columns => {
-    const { page, x0: x, y0: y1 } = right;
+    const { page, y0: y1 } = right;
     // What stands left of both heads its row alone.
     const parts = headings.filter((one) => one.page === page && one.y1 <= y1 && one.x1 > left.x0).map((one) => one.y1);
-    const across = [...lines, ...drafts.map((draft) => ({ ...draft.rect, page: draft.page }))]
-      .filter((one) => one.page === page && one.y1 <= y1 && one.x0 < x - INTO && one.x1 > x + INTO)
-      .map((one) => one.y1);
+    const under = [...lines, ...drafts.map((draft) => ({ ...draft.rect, page: draft.page }))].filter(
+      (one) => one.page === page && one.y1 <= y1,
+    );
+    const acrossAt = (x: number): number =>
+      Math.max(0, ...under.filter((one) => one.x0 < x - INTO && one.x1 > x + INTO).map((one) => one.y1));
+    // A head may stand over the middle of its column: the second begins where nothing stands across for longest.
+    const edges = under.filter((one) => one.x0 > left.x1 && one.x0 < right.x0 && one.y1 > y1 - FIRST_ROWS);
+    const x = [right, ...edges.slice(0, MOST_EDGES)]
+      .map((one) => one.x0)
+      .reduce((best, one) => (acrossAt(one) < acrossAt(best) ? one : best));
+    const across = acrossAt(x);
     const next = pairs
       .filter((other) => other.right.page === page && other.right.y1 < y1)
       .map((other) => other.right.y1);
-    return { page, left: saidBy(left), right: saidBy(right), x, y0: Math.max(0, ...across, ...parts, ...next), y1 };
+    return { page, left: saidBy(left), right: saidBy(right), x, y0: Math.max(across, ...parts, ...next), y1 };
   });
 }
+
+/** The words stand beside a blank, or right over it; what stands farther up heads more than that. */
+const isCaptionOf = (line: TextLine, { page, rect }: DraftField): boolean =>
+  page === line.page && line.y1 > rect.y0 - CAPTION && line.y0 - rect.y1 < CAPTION;
+
+/** Points between a box and its words. */
+const OPTION = 20;
+
+/** The words stand right behind a box: one of several answers. */
+const isOptionOf = (line: TextLine, box: ViewRect): boolean =>
+  line.x0 > box.x1 - 4 && line.x0 - box.x1 < OPTION && line.y0 < box.y1 && line.y1 > box.y0;
 
 /** "Mother's" is the beginning of what is asked. */
 const GOES_ON = /['’]s?\s*$/;
@@ -89,7 +129,9 @@ const GOES_ON = /['’]s?\s*$/;
 function headOf(line: TextLine, rules: CompiledRules): PartyGuess | null {
   if (line.text.length > HEAD_LETTERS || GOES_ON.test(line.text)) return null;
   const said = fold(saidBy(line));
-  return said.split(' ').length > HEAD_WORDS || rules.signature.test(said) ? null : partyOf(said, rules);
+  if (said.split(' ').length > HEAD_WORDS || rules.signature.test(said)) return null;
+  // "Business phone" asks for something.
+  return guessKey(labelText(saidBy(line)), rules) === null ? partyOf(said, rules) : null;
 }
 
 /** Its words without brackets and colon. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { KeyJudge } from '../keys/key-judge.js';
+import { keys, meaning } from '../meaning/testing/blanks.js';
+
+/** A network that takes every blank for the account's. */
+const allOwn: KeyJudge = (fields) =>
+  fields.map(() => {
+    const chances = { likeliestKey: { key: 'full_name', chance: 0.9 }, ofOwner: () => 1, ofKey: () => 0.9 };
+    return { key: 'full_name', keyChance: 0.9, owner: 'self', ownerChance: 0.99, chances: chances as never };
+  });
+
+const whose = (label: string): string | null =>
+  meaning('en', ['Last name', 'First name', label], {}, allOwn, () => 0.9).fields[2]!.key;
+
+describe('what the words give to somebody', () => {
+  it('stays theirs, whatever blanks like it were asked for', () => {
+    expect(whose('Name and phone number of landlord')).toMatch(/^landlord\.phone_number/);
+    expect(whose("Reference's phone number")).toMatch(/^third_party\.phone_number/);
+    expect(whose('Phone number')).toBe('self.phone_number');
+  });
+
+  it('is not of whom the words leave out', () => {
+    expect(keys('en', 'Emergency contact (other than parent)')[0] ?? '').not.toMatch(/^parent|^self/);
+  });
+
+  it('is an animal’s, which has no account; its owner may be', () => {
+    expect(whose('Name of pet you are interested in')).toBeNull();
+    expect(whose("Dog's name")).toBeNull();
+    expect(whose('Name of pet owner')).not.toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { meaning } from '../meaning/testing/blanks.js';
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  de: ['Nachname', 'Vorname'],
+  en: ['Last name', 'First name'],
+  it: ['Cognome', 'Nome'],
+};
+
+const signed = (language: string, label: string) => {
+  const { key, state } = meaning(language, [...NAMES[language]!, { label, type: 'signature' }]).fields[2]!;
+  return `${key} ${state}`;
+};
+
+describe('a line that one signs or whoever stands for them', () => {
+  it.each([
+    ['it', 'Firma del richiedente / Firma del tutore'],
+    ['en', 'Signature of applicant or parent'],
+    ['en', 'Signature of Applicant / Parent or Guardian'],
+    ['de', 'Unterschrift des Mitglieds / Erziehungsberechtigten'],
+    ['de', 'Unterschrift (bei Minderjährigen der gesetzliche Vertreter)'],
+    ['it', 'Firma (per i minori firma di chi esercita la potestà)'],
+  ])('%s is the account’s: %s', (language, label) => {
+    expect(signed(language, label)).toBe('self.signature open');
+  });
+
+  it.each([
+    ['it', 'Firma del tutore'],
+    ['en', 'Signature of Parent/Guardian'],
+    ['en', 'Signature of applicant / witness'],
+    ['de', 'Unterschrift des gesetzlichen Vertreters (bei Minderjährigen)'],
+  ])('%s is somebody else’s: %s', (language, label) => {
+    expect(signed(language, label)).toMatch(/out_of_scope$/);
+  });
+});
