@@ -18,8 +18,8 @@ const compileFunction = vm.compileFunction;
 export const WORLD = {};
 
 /**
- * Jest gives each file of tests a world of its own and compiles every module for it anew, which is a quarter of a worker's time. Compiled code
- * knows nothing of the world it is used in: it is kept, with the functions that were called, for the next file and for other workers.
+ * Jest compiles every module anew for each file of tests, by a call that asks no cache: a quarter of a worker's time. What was compiled is kept,
+ * with the functions that were called, for the next file and for other workers.
  */
 vm.compileFunction = (text, parameters, options) => {
   const { parsingContext, filename, importModuleDynamically } = options;
