@@ -72,6 +72,8 @@ function connect(url: string): Redis {
     commandTimeout: CONNECT_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
+    // Nobody waits for one that is gone already.
+    disconnectTimeout: 100,
     connectionName: 'formseal-doctor',
   });
   // Each question says itself that it was not answered.

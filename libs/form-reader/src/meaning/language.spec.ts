@@ -87,5 +87,7 @@ describe('the language of a form', () => {
     const form = (code: string) =>
       `Excursion of the hiking club Reference ${code} Booking code of ${code} Expiry date Start date Signature of the applicant Page 1 of 2 Page 2 of 2`;
     expect([form('N3553fd06'), form('Ne6e6fd0e'), form('')].map(languageOf)).toEqual(['en', 'en', 'en']);
+    const camp = (code: string) => `Summer camp ${code} First name Name of the payee Page 1 of 1`;
+    expect([camp('019fd552'), camp('4757fcfd'), camp('fd196199')].map(languageOf)).toEqual([null, null, null]);
   });
 });

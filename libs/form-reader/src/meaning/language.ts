@@ -8,8 +8,8 @@ const SAMPLE = 20_000;
 /** Statistics of letters need less text than this, and take their time over it. */
 const LETTER_SAMPLE = 2000;
 
-/** Letters with digits between them are a code, such as a number of an order, and of no language. */
-const CODE = /\p{L}\d+\p{L}/u;
+/** Letters with digits between them, or beside several of them, are a code, such as a number of an order, and of no language. */
+const CODE = /\p{L}\d+\p{L}|\p{L}\d\d|\d\d\p{L}/u;
 
 /** Words of so many letters are no little ones. */
 const LONG = 5;
