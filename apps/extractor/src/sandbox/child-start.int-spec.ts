@@ -31,6 +31,8 @@ function pool(options: Partial<SandboxOptions> = {}): SandboxPool {
 const read = async (made: SandboxPool, owner: string) =>
   made.run({ message: { data: null, blobs: [form] }, owner, resultOf: ({ data }) => data });
 
+const TAKES_ANY_ROOM = Number(process.versions.node.split('.')[0]) >= 24;
+
 describe('the start of a child', () => {
   it('takes what the build compiled, and reads the same as one that compiled all itself', async () => {
     const [ada, bob] = [await read(built, 'ada'), await read(built, 'bob')];
@@ -38,11 +40,11 @@ describe('the start of a child', () => {
     // What a child's V8 did not take it would send anew.
     expect(said).toEqual([]);
 
-    // Of another room V8 takes nothing.
+    // Of another room V8 takes nothing, but since Node 24.
     const other = pool({ limits: { heapMb: 400 } });
     const [carl, dora, emil] = [await read(other, 'carl'), await read(other, 'dora'), await read(other, 'emil')];
     expect([bob, carl, dora, emil]).toEqual([ada, ada, ada, ada]);
     // The first one's is for all after it.
-    expect(said).toEqual([expect.stringContaining('what was compiled is kept')]);
+    expect(said).toEqual(TAKES_ANY_ROOM ? [] : [expect.stringContaining('what was compiled is kept')]);
   });
 });
