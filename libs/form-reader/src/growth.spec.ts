@@ -9,7 +9,10 @@ import { draftField } from './draft-field.js';
 import { detectFields } from './flat/detect.js';
 import { across, pageWith, prose, text } from './flat/testing/drawn-page.js';
 import { labelFields } from './labels/label-fields.js';
+import { linesOf } from './meaning/lines.js';
 import { readMeaning } from './meaning/read-meaning.js';
+import { rulesFor } from './meaning/rules/compiled.js';
+import { underColumns } from './owners/columns.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
 import { Print } from './print/printed-inside.js';
 
@@ -119,6 +122,29 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => readMeaning([content], drafts, 'en');
     };
     expect(growthOf(work, 700)).toBeLessThan(STEADY);
+  });
+
+  it('to tell columns of two people among heads that are all alike', () => {
+    const work = (count: number) => {
+      const asked = fields(count).map((draft, at) => {
+        const [pageNumber, y0] = [1 + Math.floor(at / 100), 20 * (at % 100)];
+        const rect = { x0: 300, y0, x1: 310, y1: y0 + 9 };
+        return {
+          ...draft,
+          page: pageNumber,
+          rect,
+          type: at % 2 ? ('checkbox' as const) : draft.type,
+          label: 'Guardian',
+        };
+      });
+      const head = (at: number): TextRun => text('Guardian', 20, 2_200 + 20 * (at % 100), 9);
+      const lines = many(count, (at) => ({
+        ...linesOf(page({ runs: [head(at)] }, 300))[0]!,
+        page: 1 + Math.floor(at / 100),
+      }));
+      return () => underColumns(asked, lines, rulesFor('en'));
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
   });
 
   it('to understand questions asked again and again under headings', () => {

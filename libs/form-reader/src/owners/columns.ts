@@ -1,9 +1,9 @@
 import { fold } from '@formseal/domain/forms';
-import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
 import { guessKey } from '../meaning/guess-key.js';
 import { labelText } from '../meaning/label-text.js';
+import { NearbyByPage, rowOf } from '../nearby.js';
 import { partyOf, type PartyGuess } from '../meaning/party.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { sectionsAround } from '../structure/form-structure.js';
@@ -63,18 +63,14 @@ export function underColumns(
 }
 
 function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], rules: CompiledRules): Columns[] {
-  const captioned = new Map<string, DraftField[]>();
-  for (const draft of drafts) {
-    const label = fold(draft.label);
-    captioned.set(label, [...(captioned.get(label) ?? []), draft]);
-  }
-  const boxes = drafts.filter(({ type }) => type === 'checkbox');
+  const near = new NearbyByPage(
+    drafts,
+    ({ page }) => page,
+    ({ rect }) => rect,
+  );
   const heads = lines.flatMap((line) => {
-    const isCaption = captioned.get(fold(line.text))?.some((draft) => isCaptionOf(line, draft)) === true;
-    const party = isCaption ? null : headOf(line, rules);
-    return party === null || boxes.some(({ rect, page }) => page === line.page && isOptionOf(line, rect))
-      ? []
-      : [{ line, party }];
+    const party = headOf(line, rules);
+    return party === null || isCaption(line, near) || isOption(line, near) ? [] : [{ line, party }];
   });
   const pairs = heads.slice(0, MOST).flatMap(({ line, party }) => {
     const right = heads.find(
@@ -111,16 +107,21 @@ function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], ru
   });
 }
 
-/** The words stand beside a blank, or right over it; what stands farther up heads more than that. */
-const isCaptionOf = (line: TextLine, { page, rect }: DraftField): boolean =>
-  page === line.page && line.y1 > rect.y0 - CAPTION && line.y0 - rect.y1 < CAPTION;
+/** The words are what a blank beside or right under them is called; what stands farther up heads more than that. */
+function isCaption(line: TextLine, near: NearbyByPage<DraftField>): boolean {
+  const words = fold(line.text);
+  const about = rowOf({ ...line, y0: line.y0 - CAPTION, y1: line.y1 + CAPTION });
+  return near.near(line.page, about).some(({ label }) => fold(label) === words);
+}
 
 /** Points between a box and its words. */
 const OPTION = 20;
 
 /** The words stand right behind a box: one of several answers. */
-const isOptionOf = (line: TextLine, box: ViewRect): boolean =>
-  line.x0 > box.x1 - 4 && line.x0 - box.x1 < OPTION && line.y0 < box.y1 && line.y1 > box.y0;
+const isOption = (line: TextLine, near: NearbyByPage<DraftField>): boolean =>
+  near
+    .near(line.page, { ...line, x0: line.x0 - OPTION, x1: line.x0 })
+    .some(({ type, rect }) => type === 'checkbox' && line.x0 > rect.x1 - 4 && line.x0 - rect.x1 < OPTION);
 
 /** "Mother's" is the beginning of what is asked. */
 const GOES_ON = /['’]s?\s*$/;
