@@ -210,10 +210,12 @@ describe('a session', () => {
     const id = await person.upload();
     await signIn(page, person.email, PASSWORD);
     const row = page.getByRole('link', { name: /Membership application/ });
-    await row.waitFor();
-    // Before the list itself can notice.
-    await page.route('**/documents?*', (route) => route.abort());
-    await person.web.done('DELETE', '/sessions');
+    // Over by the time the document is asked for: nothing of the list can notice before.
+    let over: Promise<unknown> | undefined;
+    await page.route(`**/documents/${id}*`, async (route) => {
+      await (over ??= person.web.done('DELETE', '/sessions'));
+      await route.continue();
+    });
     await row.click();
     await page.waitForURL(`**/sign-in?to=${encodeURIComponent(`/documents/${id}`)}`);
     await page.getByText('You were signed out.').waitFor();
