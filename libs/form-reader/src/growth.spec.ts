@@ -14,6 +14,7 @@ import { readMeaning } from './meaning/read-meaning.js';
 import { rulesFor } from './meaning/rules/compiled.js';
 import { underColumns } from './owners/columns.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
+import { withAskedRooms } from './pipeline/with-asked-rooms.js';
 import { Print } from './print/printed-inside.js';
 
 /** Four times as much takes four times as long, or a little more; were each held against each, it would be sixteen. */
@@ -145,6 +146,19 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => underColumns(asked, lines, rulesFor('en'));
     };
     expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+
+  it('to look for captions that have no blank', () => {
+    const growth = growthOf((count) => {
+      const page = pageWith({ height: tall(count), runs: words(count) });
+      const found = many(count / 40, (at) => {
+        const [x0, y0] = [spread(at, 520), 20 + spread(at * 7, tall(count) / 8)];
+        return field({ x0, x1: x0 + 60, y0, y1: y0 + 12 }, { label: said(at) });
+      });
+      const meant = { ...readMeaning([page], []), fields: found, language: 'en' };
+      return () => withAskedRooms([page], found, () => meant);
+    }, 800);
+    expect(growth).toBeLessThan(STEADY);
   });
 
   it('to understand questions asked again and again under headings', () => {

@@ -19,6 +19,7 @@ import { assembleForm } from './pipeline/assemble.js';
 import { isEndless } from './pipeline/endless.js';
 import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
+import { withAskedRooms } from './pipeline/with-asked-rooms.js';
 import { withSignLines } from './pipeline/with-sign-lines.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
@@ -95,7 +96,7 @@ async function readOpened(
     return meaning;
   };
   const signLines = (): DraftField[] => withoutCovered(shown.flatMap(detectSignLines), declared);
-  const meant = isFillable ? withSignLines(declared, signLines, meaningOf) : meaningOf(drafts);
+  const meant = isFillable ? withSignLines(declared, signLines, meaningOf) : withAskedRooms(pages, drafts, meaningOf);
   const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
