@@ -78,7 +78,7 @@ function trusted(value: unknown): string[] {
 }
 
 describe('the tools', () => {
-  it('are fourteen, each with a schema of its result; only what can’t be undone or reaches others is destructive', async () => {
+  it('are fifteen, each with a schema of its result; only what can’t be undone or reaches others is destructive', async () => {
     const { tools } = await (await connected()).client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(
       [
@@ -93,6 +93,7 @@ describe('the tools', () => {
         'requests',
         'take_back',
         'sign',
+        'tell_owner',
         'upload',
         'usage',
         'verify',
@@ -302,6 +303,31 @@ describe('confirm', () => {
       seen.flatMap(({ call: one, body }) => (one.startsWith('POST') ? [JSON.parse(body) as unknown] : [])),
     ).toEqual([{ fields: [], select: [], wholes, version: 4 }]);
     expect(structuredContent).toMatchObject({ fields: [{ part: { of: 'whole-1', index: 1, count: 2 } }, {}] });
+  });
+});
+
+describe('tell_owner', () => {
+  const ofOwner = `POST /documents/${id}/fields/owner`;
+
+  it('says whose fields are by one call, and answers what is open now', async () => {
+    const answers = { ...calm, [ofOwner]: () => ({ body: { fields: [], version: 7 } }) };
+    const { call, seen } = await connected(answers);
+    const { structuredContent } = await call('tell_owner', {
+      ...at,
+      owner: 'child[2]',
+      fields: [first.short, second.whole],
+    });
+    expect(seen.flatMap(({ call: one, body }) => (one === ofOwner ? [JSON.parse(body) as unknown] : []))).toEqual([
+      { owner: 'child[2]', fields: [first.whole, second.whole], version: 4 },
+    ]);
+    expect(structuredContent).toMatchObject({ version: 7, fields: [{ id: first.short }, { id: second.short }] });
+  });
+
+  it('asks for nothing where one is no field of the document', async () => {
+    const { call, seen } = await connected();
+    const refused = await call('tell_owner', { ...at, owner: 'self', fields: [first.short, '00000000'] });
+    expect(errorOf(refused)).toMatchObject({ code: 'unknown_field' });
+    expect(seen.some((one) => one.call.startsWith('POST'))).toBe(false);
   });
 });
 

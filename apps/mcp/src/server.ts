@@ -8,6 +8,7 @@ import { addList } from './tools/list.js';
 import { addPage } from './tools/page.js';
 import { addRequestReview } from './tools/request-review.js';
 import { addSign } from './tools/sign.js';
+import { addTellOwner } from './tools/tell-owner.js';
 import type { Context } from './tools/tool.js';
 import { addUpload } from './tools/upload.js';
 import { addUsage } from './tools/usage.js';
@@ -21,6 +22,7 @@ const TOOLS = [
   addPage,
   addConfirm,
   addChoose,
+  addTellOwner,
   addRequestReview,
   addSign,
   addAskToSign,

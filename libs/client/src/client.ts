@@ -199,8 +199,14 @@ export class Formseal {
   }
 
   /** Says whose fields are: `self`, `child[2]`, `organisation`, all or nothing; answers what changed, with what is known of them to confirm. */
-  tellOwner(id: string, owner: string, fields: readonly string[], call: CallOptions = {}): Promise<ConfirmedMany> {
-    return this.transport.json({ ...call, method: 'POST', path: at(id, '/fields/owner'), json: { owner, fields } });
+  tellOwner(
+    id: string,
+    owner: string,
+    fields: readonly string[],
+    { version, ...call }: CallOptions & { version?: number } = {},
+  ): Promise<ConfirmedMany> {
+    const json = { owner, fields, ...(version === undefined ? {} : { version }) };
+    return this.transport.json({ ...call, method: 'POST', path: at(id, '/fields/owner'), json });
   }
 
   /** Confirms one field. */

@@ -284,6 +284,7 @@ describe('several fields with one word', () => {
     await become((now) => away(now).confirmed && away(now).state !== 'out_of_scope');
     // The page stays there, and the list keeps what is confirmed while it is at hand.
     await page.locator(`[data-field="${line.id}"] button:focus`).waitFor();
+    await list.locator('.item.is-active').getByRole('button', { name: 'Somebody else signs here' }).waitFor();
     await list.locator('.item.is-active').getByRole('button', { name: 'Correct label or type' }).waitFor();
     await expectAccessible(page);
     await picture(page, 'signed-here');

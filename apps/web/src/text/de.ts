@@ -197,6 +197,7 @@ export const de: Texts = {
     enterLines: 'Enter bestätigt und geht weiter, Umschalt+Enter bricht die Zeile um.',
     enterChoice: 'Leertaste oder Pfeil wählt, Entf nimmt die Wahl zurück, Enter bestätigt und geht weiter.',
     enterTick: 'Leertaste kreuzt an, Enter bestätigt und geht weiter.',
+    enterTickAgain: 'Ein weiterer Klick oder die Leertaste ändert es, Enter geht weiter.',
     lineBreak: 'Zeile umbrechen',
     changedByOther: 'Gerade von jemand anderem geändert',
     forOrganisation: 'Für welche Organisation?',

@@ -194,6 +194,7 @@ export const en = {
     enterLines: 'Enter confirms and goes on, Shift+Enter breaks the line.',
     enterChoice: 'Space or an arrow chooses, Delete takes it back, Enter confirms and goes on.',
     enterTick: 'Space ticks, Enter confirms and goes on.',
+    enterTickAgain: 'Another click or Space changes it, Enter goes on.',
     lineBreak: 'Break the line',
     changedByOther: 'Changed by somebody else just now',
     forOrganisation: 'For which organisation?',

@@ -4,6 +4,7 @@ import { selectedInSlices } from '../connection/in-slices.js';
 import { inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { literal, totalStatement } from '../documents/list-statement.js';
+import { KNOWN_VALUES } from '../learned/known-values.js';
 import { learnedPlace } from '../learned/learned.repository.js';
 import type { LearnedValue } from '../learned/learned.repository.js';
 import type { SealedValues } from '../sealing/sealed-values.js';
@@ -86,7 +87,7 @@ export class AccountRecordsRepository {
       this.db,
       `SELECT l.id, l.label, l.semantic_key AS "semanticKey", l.layout, l.place, l.value, l.document_id AS "documentId", l.user_id AS "userId",
               coalesce(d.title, d.filename) AS document, l.settled, l.learned_at AS "learnedAt"
-         FROM learned_values l LEFT JOIN documents d ON d.id = l.document_id
+         FROM ${KNOWN_VALUES} l LEFT JOIN documents d ON d.id = l.document_id
         WHERE l.account_id = $1 AND ($3 OR l.user_id = $2 OR (d.id IS NOT NULL AND ${VISIBLE}))
         ORDER BY l.learned_at DESC, l.label, l.semantic_key NULLS LAST`,
       visibleTo(viewer),

@@ -47,6 +47,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Rights>> = {
   statements: rights('write', 'none', 'read'),
   activity: rights('write', 'append', 'append'),
   learned_values: READING,
+  typed_values: READING,
   learned_corrections: READING,
   confirmed_places: READING,
   label_readings: READING,

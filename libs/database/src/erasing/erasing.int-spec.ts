@@ -77,7 +77,7 @@ describe('erasing a document', () => {
     await scratch.db.query(`UPDATE documents SET work = 'sign' WHERE id = $1`, [documentId]);
     await expect(scratch.erasing.document(documentId, NOBODY)).rejects.toMatchObject({ code: 'conflict' });
     expect(await scratch.documents.find(documentId)).not.toBeNull();
-    expect(await tablesWith(documentId)).toContain('learned_values');
+    expect(await tablesWith(documentId)).toContain('typed_values');
   });
 });
 
@@ -221,7 +221,13 @@ describe('retention', () => {
       `UPDATE received_bytes SET day = day - 3 WHERE account_id IN (SELECT account_id FROM members WHERE user_id = $1)`,
     ],
     ['api_keys', `UPDATE api_keys SET revoked_at = now() - interval '401 days' WHERE user_id = $1`],
-    ['learned_values', `UPDATE learned_values SET learned_at = now() - interval '401 days' WHERE user_id = $1`],
+    ['typed_values', `UPDATE typed_values SET learned_at = now() - interval '401 days' WHERE user_id = $1`],
+    [
+      'learned_values',
+      `WITH typed AS (DELETE FROM typed_values WHERE user_id = $1 RETURNING *)
+       INSERT INTO learned_values (id, account_id, layout, place, label, value, user_id, learned_at)
+       SELECT id, account_id, layout, place, label, value, user_id, now() - interval '401 days' FROM typed`,
+    ],
     [
       'learned_corrections',
       `UPDATE learned_corrections SET learned_at = now() - interval '401 days' WHERE account_id IN (SELECT account_id FROM members WHERE user_id = $1)`,

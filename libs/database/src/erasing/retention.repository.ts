@@ -81,7 +81,7 @@ export class RetentionRepository {
       ['callers', addressDays, (days) => this.forgetCallers(days)],
       ['signers', addressDays, (days) => this.forgetSigners(days)],
       ['unsigned_documents', unsignedDocumentsDays, (days) => this.eraseUnsigned(days)],
-      ...(['learned_values', 'learned_corrections', 'confirmed_places'] as const).map((table): Step => [
+      ...(['learned_values', 'typed_values', 'learned_corrections', 'confirmed_places'] as const).map((table): Step => [
         table,
         learnedDays,
         (days) => this.endLearned(table, days),

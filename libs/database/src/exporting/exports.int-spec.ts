@@ -17,6 +17,7 @@ const HELD = {
   ...{ users: 'person.json', sessions: 'person.json', members: 'account.json', accounts: 'account.json' },
   ...{ api_keys: 'account.json', profiles: 'account.json', invitations: 'account.json' },
   ...{ learned_values: 'account.json', learned_corrections: 'account.json', confirmed_places: 'account.json' },
+  typed_values: 'account.json',
   ...{ periods: 'account.json', ledger: 'account.json', statements: 'account.json' },
   ...{ activity: 'activity.json', documents: 'document.json', fields: 'document.json' },
   ...{ shares: 'document.json', field_changes: 'document.json', webhooks: 'account.json' },

@@ -207,6 +207,112 @@ describe('what was only typed', () => {
     expect(await settled(who, layout)).toEqual({ Colour: true, IBAN: false });
   });
 
+  const byKey = (id: string, { userId }: Who, values: Record<string, Partial<FieldChange>>) =>
+    scratch.db.query('SELECT account_id AS "accountId" FROM documents WHERE id = $1', [id]).then(([{ accountId }]) =>
+      scratch.fields.change(
+        id,
+        (_d, fields) =>
+          fields.filter(({ label }) => values[label]).map((one) => ({ id: one.id, ...values[one.label] })),
+        {
+          ...{ accountId, at: new Date(), action: 'field.confirm', result: 'ok', documentId: id },
+          ...{ keyPrefix: 'abc', userId, address: null, requestId: null },
+        },
+      ),
+    );
+  const signed = async (who: Who, layout: string, values: Record<string, Partial<FieldChange>>) => {
+    const id = await form(who, layout);
+    await put(id, who, values);
+    await confirmRest(id, who);
+    await ask(id, who);
+    expect(await sign(id)).toBe(true);
+    return id;
+  };
+  const listed = async ({ accountId, userId }: Who) =>
+    (await scratch.accountRecords.learned({ accountId, userId, role: 'owner' }))
+      .map(({ label, value, settled: is }) => `${label} ${value} ${is ? 'signed' : 'typed'}`)
+      .sort();
+
+  it('stands beside what was signed, which is offered again once the draft is gone', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    await signed(who, layout, { 'First name': typed('Ada'), Colour: typed('teal') });
+    const draft = await form(who, layout);
+    await put(draft, who, { 'First name': typed('Eve'), Colour: typed('amber') });
+    expect(await learned(who, layout)).toEqual(['* self.given_name Eve', '= Colour amber', '= First name Eve']);
+    expect(await settled(who, layout)).toEqual({ any: false, Colour: false, 'First name': false });
+    expect(await listed(who)).toEqual([
+      'Colour amber typed',
+      'Colour teal signed',
+      'First name Ada signed',
+      'First name Eve typed',
+    ]);
+    await scratch.erasing.document(draft, { keyPrefix: null, userId: who.userId, address: null, requestId: null });
+    expect(await learned(who, layout)).toEqual(['* self.given_name Ada', '= Colour teal', '= First name Ada']);
+    expect(await settled(who, layout)).toEqual({ any: true, Colour: true, 'First name': true });
+  });
+
+  it('takes the place of what was signed with its own signature', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    await signed(who, layout, { 'First name': typed('Ada'), Colour: typed('teal') });
+    await signed(who, layout, { 'First name': typed('Eve'), Colour: typed('amber') });
+    expect(await settled(who, layout)).toEqual({ any: true, Colour: true, 'First name': true });
+    expect(await listed(who)).toEqual(['Colour amber signed', 'First name Eve signed']);
+  });
+
+  it('is no word of anybody else’s: to them what was signed is offered, and to its author where it is the same', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    await signed(who, layout, { Colour: typed('teal'), IBAN: typed('DE89') });
+    const { id: userId } = await scratch.accounts.createUser(`${randomUUID()}@example.org`, 'Other', 'no password');
+    await scratch.accounts.addMember(who.accountId, userId, 'owner');
+    const other = { ...who, userId };
+    await put(await form(who, layout), other, { Colour: typed('amber'), IBAN: typed('DE89') });
+    expect(await learned(who, layout)).toEqual(['= Colour teal', '= IBAN DE89']);
+    expect(await settled(who, layout)).toEqual({ Colour: true, IBAN: true });
+    expect(await learned(other, layout)).toEqual(['= Colour amber', '= IBAN DE89']);
+    expect(await settled(other, layout)).toEqual({ Colour: false, IBAN: true });
+  });
+
+  it('leaves what was signed as it was where it is taken back, and forgotten where that was forgotten', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const first = await signed(who, layout, { Colour: typed('teal') });
+    const known = { Colour: { source: 'learned_cache', state: 'ok', value: 'teal' } } as const;
+    const next = await form(who, layout, known);
+    await undo(next, who.userId, await put(next, who, { Colour: typed('amber') }));
+    expect(await scratch.learned.for(who.accountId, layout, who.userId)).toMatchObject([
+      { value: 'teal', settled: true, documentId: first, userId: who.userId },
+    ]);
+    expect(await listed(who)).toEqual(['Colour teal signed']);
+  });
+
+  it('is older than what a program put in since, and does not come back over it when it is signed', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await put(id, who, { Colour: typed('teal') });
+    await confirmRest(id, who);
+    await ask(id, who);
+    await byKey(await form(who, layout), who, { Colour: typed('amber') });
+    expect(await learned(who, layout)).toEqual(['= Colour amber']);
+    await sign(id);
+    expect(await listed(who)).toEqual(['Colour amber signed']);
+  });
+
+  it('is understood where a version before wrote it, and that version still writes', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await put(id, who, { Colour: typed('teal') });
+    await scratch.db.query(
+      `WITH typed AS (DELETE FROM typed_values WHERE document_id = $1 RETURNING *)
+       INSERT INTO learned_values (id, account_id, layout, place, label, value, document_id, user_id, settled)
+       SELECT id, account_id, layout, place, label, value, document_id, user_id, false FROM typed
+       ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL DO UPDATE SET settled = excluded.settled`,
+      [id],
+    );
+    expect(await settled(who, layout)).toEqual({ Colour: false });
+    await confirmRest(id, who);
+    await ask(id, who);
+    await sign(id);
+    expect(await settled(who, layout)).toEqual({ Colour: true });
+  });
+
   it('waits for its own signature where it was typed anew since', async () => {
     const [who, layout] = [await scratch.account(), randomUUID()];
     const id = await form(who, layout);

@@ -4,11 +4,12 @@ import { holdsOnAnyForm, isLearnable, namesDay } from '@formseal/domain';
 import type { Facts, Role } from '@formseal/domain';
 import type { ProfilesRepository } from '../accounts/profiles.repository.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
-import { selected } from '../connection/transaction.js';
+import { inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { VISIBLE, visibleTo } from '../documents/viewer.js';
 import type { DocumentRow } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
+import { KNOWN_TABLES, KNOWN_VALUES, offeredTo } from './known-values.js';
 
 /** A value an account once supplied, by its meaning or by its place in a form. */
 export interface LearnedValue {
@@ -53,7 +54,8 @@ export class LearnedRepository {
 
   /**
    * Remembers what a user put in, for this place of the form, and for any form where it is surely what its meaning says. Suggestions that were
-   * merely accepted teach nothing new, nor does what still waits to be looked at. What is not `settled` by this stays a suggestion until it is signed.
+   * merely accepted teach nothing new, nor does what still waits to be looked at. What is not `settled` by this is a suggestion until it is
+   * signed, and stands beside what is.
    */
   async learn(
     tx: Transaction,
@@ -73,19 +75,18 @@ export class LearnedRepository {
 
   /** What stands confirmed in these fields is typed no longer only, whichever copy taught it. */
   async settle(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
-    await tx.query('UPDATE learned_values SET settled = true WHERE account_id = $1 AND id = ANY($2::uuid[])', [
-      document.accountId,
-      await this.standingIn(tx, document, fields),
-    ]);
+    await tx.query('SELECT settle_values($1::uuid[])', [await this.standingIn(tx, document, fields)]);
   }
 
   /** The same as soon as the document is signed, which may fail; what was asked for before and came to nothing is forgotten. */
   async settleOnceSigned(tx: Transaction, document: DocumentRow, fields: readonly FieldRow[]): Promise<void> {
-    await tx.query(
-      `UPDATE learned_values SET settled_with = CASE WHEN id = ANY($3::uuid[]) THEN $2::uuid END
-        WHERE account_id = $1 AND (settled_with = $2::uuid OR id = ANY($3::uuid[]))`,
-      [document.accountId, document.id, await this.standingIn(tx, document, fields)],
-    );
+    const standing = await this.standingIn(tx, document, fields);
+    for (const table of KNOWN_TABLES)
+      await tx.query(
+        `UPDATE ${table} SET settled_with = CASE WHEN id = ANY($3::uuid[]) THEN $2::uuid END
+          WHERE account_id = $1 AND (settled_with = $2::uuid OR id = ANY($3::uuid[]))`,
+        [document.accountId, document.id, standing],
+      );
   }
 
   /** What is not settled yet and stands confirmed in these fields of a document. */
@@ -98,7 +99,7 @@ export class LearnedRepository {
     if (signed.length === 0) return [];
     const rows = await selected<LearnedValue>(
       tx,
-      `SELECT ${COLUMNS} FROM learned_values
+      `SELECT ${COLUMNS} FROM ${KNOWN_VALUES} known
         WHERE account_id = $1 AND NOT settled AND (semantic_key = ANY($2::text[]) OR (layout = $3 AND place = ANY($4::text[])))`,
       [accountId, signed.map(({ semanticKey }) => semanticKey), layout, signed.map(({ place }) => place)],
     );
@@ -120,7 +121,7 @@ export class LearnedRepository {
     if (left.length === 0) return;
     const rows = await selected<LearnedValue>(
       tx,
-      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 AND document_id = $2
+      `SELECT ${COLUMNS} FROM ${KNOWN_VALUES} known WHERE account_id = $1 AND document_id = $2
           AND (semantic_key = ANY($3::text[]) OR (layout = $4 AND place = ANY($5::text[])))`,
       [
         ...[document.accountId, document.id, left.map(({ semanticKey }) => semanticKey), document.layout],
@@ -134,50 +135,62 @@ export class LearnedRepository {
     }
   }
 
-  /** All that may help this person with this form: every meaning, and the places of its layout, as far as they see it. */
+  /** All that may help this person with this form: every meaning, and the places of its layout, as far as they see it; newest first. */
   async for(accountId: string, layout: string, userId: string): Promise<LearnedValue[]> {
     const role = await this.roleOf(accountId, userId);
     if (role === null) return [];
     const rows = await selected<LearnedValue>(
       this.db,
-      `SELECT ${COLUMNS} FROM learned_values l
+      `SELECT ${COLUMNS} FROM ${KNOWN_VALUES} l
         WHERE account_id = $1 AND (semantic_key IS NOT NULL OR layout = $4)
-          AND ($3 OR l.user_id = $2 OR EXISTS (SELECT FROM documents d WHERE d.id = l.document_id AND ${VISIBLE}))
-        ORDER BY learned_at DESC`,
+          AND ($3 OR l.user_id = $2 OR EXISTS (SELECT FROM documents d WHERE d.id = l.document_id AND ${VISIBLE}))`,
       [...visibleTo({ accountId, userId, role }), layout],
     );
-    return rows.map((row) => this.opened(accountId, row));
+    return offeredTo(
+      userId,
+      rows.map((row) => this.opened(accountId, row)),
+    );
   }
 
   /** With it everything that was learned of the same entry: by meaning it would come back where the place is forgotten. */
   async forget(accountId: string, id: string): Promise<void> {
     const rows = await selected<LearnedValue>(
       this.db,
-      `SELECT ${COLUMNS} FROM learned_values WHERE account_id = $1 AND (label, coalesce(document_id::text, '')) IN
-         (SELECT label, coalesce(document_id::text, '') FROM learned_values WHERE account_id = $1 AND id = $2)`,
+      `SELECT ${COLUMNS} FROM ${KNOWN_VALUES} known WHERE account_id = $1 AND (label, coalesce(document_id::text, '')) IN
+         (SELECT label, coalesce(document_id::text, '') FROM ${KNOWN_VALUES} one WHERE account_id = $1 AND id = $2)`,
       [accountId, id],
     );
     const entries = rows.map((row) => this.opened(accountId, row));
     const known = entries.find((entry) => entry.id === id);
     if (!known) return;
     const same = entries.filter(({ value }) => value === known.value).map((entry) => entry.id);
-    await this.db.query('DELETE FROM learned_values WHERE account_id = $1 AND id = ANY($2::uuid[])', [accountId, same]);
+    await inTransaction(this.db, (tx) => this.delete(tx, accountId, same));
   }
 
   async forgetAll(accountId: string): Promise<void> {
-    await this.db.query('DELETE FROM learned_values WHERE account_id = $1', [accountId]);
+    await inTransaction(this.db, async (tx) => {
+      for (const table of KNOWN_TABLES) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
+    });
   }
 
-  /** As it was before it was taught: what was known then and stands in the field again is known again, else nothing is. */
+  /**
+   * As it was before it was taught: what was known then and stands in the field again is known again, else nothing is. What is
+   * settled was never replaced by what was typed: it is put back where a program replaced it, or nothing is known now.
+   */
   private async putBack(tx: Transaction, document: DocumentRow, row: LearnedValue, now?: FieldRow): Promise<void> {
-    await tx.query('DELETE FROM learned_values WHERE account_id = $1 AND id = $2', [document.accountId, row.id]);
+    await this.delete(tx, document.accountId, [row.id]);
     // A piece comes back with its whole: known singly it would stand in the whole's way.
     if (now?.source !== 'learned_cache' || !now.value || now.part !== null) return;
     // What came as certain was the uploader's own; whose the rest was is not known any more, and it stays to be looked at.
     const settled = now.state === 'ok';
     const known: Taught = { field: now, author: settled ? document.uploadedBy : null, settled };
-    if (row.place !== null) await this.keepPlace(tx, document, known);
-    else if (row.semanticKey === now.semanticKey) await this.keepMeaning(tx, document, known);
+    if (row.place !== null) await this.keepPlace(tx, document, known, 'NOTHING');
+    else if (row.semanticKey === now.semanticKey) await this.keepMeaning(tx, document, known, 'NOTHING');
+  }
+
+  private async delete(tx: Transaction, accountId: string, ids: readonly string[]): Promise<void> {
+    for (const table of KNOWN_TABLES)
+      await tx.query(`DELETE FROM ${table} WHERE account_id = $1 AND id = ANY($2::uuid[])`, [accountId, ids]);
   }
 
   private async facts(tx: Transaction, { accountId, language }: DocumentRow): Promise<Omit<Facts, 'keys'>> {
@@ -204,33 +217,38 @@ export class LearnedRepository {
     return { ...row, value: this.values.open(learnedPlace(accountId, row), row.value) };
   }
 
-  private async keepMeaning(tx: Transaction, document: DocumentRow, { field, author, settled }: Taught): Promise<void> {
+  private async keepMeaning(tx: Transaction, document: DocumentRow, taught: Taught, known?: 'NOTHING'): Promise<void> {
+    const { field, author, settled } = taught;
     const key = field.semanticKey;
     const place = learnedPlace(document.accountId, { semanticKey: key, layout: null, place: null });
     const value = this.values.seal(place, field.value ?? '');
     await tx.query(
-      `INSERT INTO learned_values (id, account_id, semantic_key, label, value, document_id, user_id, settled)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (account_id, semantic_key) WHERE semantic_key IS NOT NULL DO UPDATE SET ${ANEW}`,
-      [randomUUID(), document.accountId, key, field.label, value, document.id, author, settled],
+      `INSERT INTO ${tableOf(settled)} (id, account_id, semantic_key, label, value, document_id, user_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (account_id, semantic_key) WHERE semantic_key IS NOT NULL DO ${known ?? anew(settled)}`,
+      [randomUUID(), document.accountId, key, field.label, value, document.id, author],
     );
   }
 
-  private async keepPlace(tx: Transaction, document: DocumentRow, { field, author, settled }: Taught): Promise<void> {
+  private async keepPlace(tx: Transaction, document: DocumentRow, taught: Taught, known?: 'NOTHING'): Promise<void> {
+    const { field, author, settled } = taught;
     const { layout } = document;
     const place = learnedPlace(document.accountId, { semanticKey: null, layout, place: field.place });
     const value = this.values.seal(place, field.value ?? '');
     await tx.query(
-      `INSERT INTO learned_values (id, account_id, layout, place, label, value, document_id, user_id, settled)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL DO UPDATE SET ${ANEW}`,
-      [randomUUID(), document.accountId, layout, field.place, field.label, value, document.id, author, settled],
+      `INSERT INTO ${tableOf(settled)} (id, account_id, layout, place, label, value, document_id, user_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (account_id, layout, place) WHERE layout IS NOT NULL DO ${known ?? anew(settled)}`,
+      [randomUUID(), document.accountId, layout, field.place, field.label, value, document.id, author],
     );
   }
 }
 
-const ANEW = `value = excluded.value, label = excluded.label, document_id = excluded.document_id, user_id = excluded.user_id,
-  settled = excluded.settled, settled_with = NULL, learned_at = now()`;
+const tableOf = (settled: boolean) => KNOWN_TABLES[settled ? 0 : 1];
+
+const anew = (settled: boolean): string =>
+  `UPDATE SET value = excluded.value, label = excluded.label, document_id = excluded.document_id, user_id = excluded.user_id,
+   ${settled ? 'settled = true, ' : ''}settled_with = NULL, learned_at = now()`;
 
 const SUPPLIED: ReadonlySet<FieldRow['source']> = new Set(['user_input', 'learned_cache']);
 

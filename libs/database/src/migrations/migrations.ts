@@ -43,6 +43,7 @@ import { ShownDay1700000000059 } from './0059-shown-day.js';
 import { Settled1700000000060 } from './0060-settled.js';
 import { SettledWith1700000000061 } from './0061-settled-with.js';
 import { PagePrints1700000000062 } from './0062-page-prints.js';
+import { TypedValues1700000000063 } from './0063-typed-values.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Settled1700000000060,
   SettledWith1700000000061,
   PagePrints1700000000062,
+  TypedValues1700000000063,
 ] as const;

@@ -136,7 +136,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Tables that are read through, and know it: nobody waits. */
 const ONCE_A_DAY: Readonly<Record<string, readonly string[]>> = {
-  'a round: periods that are over': ['signing_requests', 'learned_values'],
+  'a round: periods that are over': ['signing_requests', 'learned_values', 'typed_values'],
 };
 
 const refused = (error: unknown) => error;

@@ -5,7 +5,7 @@ import type { Transaction } from '../connection/transaction.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 import type { SealedColumnRows } from './sealed-columns.js';
 import { SealedValueDamagedError } from './sealed-values.js';
-import type { SealedColumn, SealedValues } from './sealed-values.js';
+import type { SealedValues } from './sealed-values.js';
 
 /** How far sealing anew has come. */
 export interface RotatedValues {
@@ -43,10 +43,10 @@ export class RotationRepository {
   /** Goes through every sealed column; `progress` hears of each step. */
   async rotate(progress: (done: RotatedValues) => void): Promise<RotatedValues> {
     let done: RotatedValues = { sealed: 0, failed: 0 };
-    for (const [name, columns] of Object.entries(SEALED_COLUMNS) as [SealedColumn, SealedColumnRows][]) {
+    for (const columns of Object.values(SEALED_COLUMNS)) {
       let after: unknown[] | null = null;
       do {
-        const step = await this.step(name, columns, after);
+        const step = await this.step(columns, after);
         done = { sealed: done.sealed + step.sealed, failed: done.failed + step.failed };
         after = step.last;
         if (step.last !== null) progress(done);
@@ -55,7 +55,7 @@ export class RotationRepository {
     return done;
   }
 
-  private async step(name: SealedColumn, columns: SealedColumnRows, after: unknown[] | null) {
+  private async step(columns: SealedColumnRows, after: unknown[] | null) {
     const { table, column, key, row } = columns;
     const keys = key.join(', ');
     const past = key.map((_column, index) => `$${index + 3}`).join(', ');
@@ -66,7 +66,7 @@ export class RotationRepository {
         ORDER BY ${keys} LIMIT $2`,
       [this.values.currentPrefix, BATCH, ...(after ?? [])],
     );
-    const next = found.map((one) => ({ one, text: this.resealed(name, columns, one) }));
+    const next = found.map((one) => ({ one, text: this.resealed(columns, one) }));
     const sealed = await inTransaction(this.db, async (tx) => {
       let count = 0;
       for (const { one, text } of next) if (text !== null) count += await swap(tx, columns, one, text);
@@ -81,8 +81,8 @@ export class RotationRepository {
   }
 
   /** null where no key at hand opens it. */
-  private resealed(name: SealedColumn, { row }: SealedColumnRows, one: Row): string | null {
-    const place = { column: name, row: row.map((part) => one[part] as string | null) };
+  private resealed({ row, boundTo }: SealedColumnRows, one: Row): string | null {
+    const place = { column: boundTo, row: row.map((part) => one[part] as string | null) };
     try {
       return this.values.seal(place, this.values.open(place, one['stored'] as string));
     } catch (error) {

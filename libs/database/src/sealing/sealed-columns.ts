@@ -9,27 +9,26 @@ export interface SealedColumnRows {
   readonly key: readonly string[];
   /** What the value is bound to. */
   readonly row: readonly string[];
+  /** The column it is bound to: another than its own where the database moves it there as it is. */
+  readonly boundTo: SealedColumn;
 }
 
 const rows = (name: SealedColumn, json: boolean, key: readonly string[], row = key): SealedColumnRows => {
   const [table = '', column = ''] = name.split('.');
-  return { table, column, json, key, row };
+  return { table, column, json, key, row, boundTo: name };
 };
 
 const CALL = ['key_id', 'idempotency_key'];
+const LEARNED = rows('learned_values.value', false, ['id'], ['account_id', 'semantic_key', 'layout', 'place']);
 
 /** Every sealed column: what rotation goes through. */
-export const SEALED_COLUMNS: Readonly<Record<SealedColumn, SealedColumnRows>> = {
+export const SEALED_COLUMNS: Readonly<Record<SealedColumn | 'typed_values.value', SealedColumnRows>> = {
   'fields.value': rows('fields.value', false, ['id']),
   'field_changes.before': rows('field_changes.before', true, ['id']),
   'field_changes.after': rows('field_changes.after', true, ['id']),
   'profiles.data': rows('profiles.data', true, ['account_id']),
-  'learned_values.value': rows(
-    'learned_values.value',
-    false,
-    ['id'],
-    ['account_id', 'semantic_key', 'layout', 'place'],
-  ),
+  'learned_values.value': LEARNED,
+  'typed_values.value': { ...LEARNED, table: 'typed_values' },
   'idempotency.fingerprint': rows('idempotency.fingerprint', false, CALL),
   'idempotency.body': rows('idempotency.body', true, CALL),
   'verifications.answer': rows('verifications.answer', true, ['id']),

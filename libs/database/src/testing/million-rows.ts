@@ -7,7 +7,7 @@ import type { ScratchDatabase } from './scratch-database.js';
 export const LARGE = [
   ...['documents', 'fields', 'ledger', 'activity', 'shares', 'document_events', 'webhook_deliveries'],
   ...['idempotency', 'sessions', 'signing_requests', 'request_signers', 'users', 'accounts', 'periods', 'members'],
-  'learned_values',
+  ...['learned_values', 'typed_values'],
 ] as const;
 
 /** What stands around `documents` documents: people with their accounts and sessions, events, requests that are over, deliveries. */
@@ -32,6 +32,8 @@ const OF_ACCOUNT = [
      SELECT md5('l' || n)::uuid, $2, 'layout ' || n / 20, 'place ' || n % 20, 'x', 'x', n % 2 = 0 FROM generate_series(1, $1) n`,
   `INSERT INTO learned_values (id, account_id, semantic_key, label, value)
      SELECT md5('m' || n)::uuid, $2, 'self.key_' || n, 'x', 'x' FROM generate_series(1, $1 / 100) n`,
+  `INSERT INTO typed_values (id, account_id, layout, place, label, value, document_id)
+     SELECT md5('t' || n)::uuid, $2, 'layout ' || n / 20, 'place ' || n % 20, 'x', 'x', id FROM (SELECT id, row_number() OVER () AS n FROM documents LIMIT $1) d`,
   `INSERT INTO webhooks (id, account_id, url, events, secret) SELECT md5('w')::uuid, $2, 'https://example.org', '{document.ready}', 'x' WHERE $1 > 0`,
   `INSERT INTO webhook_deliveries (webhook_id, event, document_id, status, next_attempt_at, delivered_at)
      SELECT md5('w')::uuid, 'document.ready', md5(n::text)::uuid, 'ready_for_review', NULL, now() FROM generate_series(1, $1) n WHERE $2::uuid IS NOT NULL`,

@@ -57,7 +57,7 @@ describe('what was entered', () => {
     expect((await ask('POST', confirm, key, { value: marker })).statusCode).toBe(200);
     const fill = `/api/web/documents/${id}/fields/${field!.id}`;
     expect((await ask('POST', fill, who.session, { value: `${marker} again`, confirmed: true })).statusCode).toBe(200);
-    expect(await everywhere(marker)).toEqual(['field_changes', 'fields', 'idempotency', 'learned_values']);
+    expect(await everywhere(marker)).toEqual(['field_changes', 'fields', 'idempotency', 'typed_values']);
     expect((await ask('DELETE', `/api/web/documents/${id}`, who.session)).statusCode).toBe(204);
     expect(await everywhere(marker)).toEqual([]);
     expect((await ask('POST', confirm, key, { value: marker })).statusCode).toBe(404);

@@ -69,6 +69,7 @@ function EnterHint({ field }: { readonly field: ReviewField }) {
 
 function enterWords(field: ReviewField): string {
   if (isInked(field)) return t.review.enterGoesOn;
-  if (field.type === 'checkbox') return field.checkboxGroup === null ? t.review.enterTick : t.review.enterChoice;
+  if (field.checkboxGroup !== null) return t.review.enterChoice;
+  if (field.type === 'checkbox') return field.confirmed ? t.review.enterTickAgain : t.review.enterTick;
   return takesLines(field) ? t.review.enterLines : t.review.enterGoesOn;
 }

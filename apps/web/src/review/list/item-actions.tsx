@@ -60,7 +60,9 @@ export function TickChoice({ item }: { readonly item: Item }) {
 export function ItemActions({ item }: { readonly item: Item }) {
   const store = useStore();
   const typed = useReview((state) => item.fields.some(({ id }) => Boolean(state.drafts[id]?.trim())));
-  if (!store.editable || item.stage === 'done' || item.stage === 'rest') return null;
+  if (!store.editable || item.stage === 'rest') return null;
+  // A line that was confirmed by a word for several may be somebody else's still.
+  if (item.stage === 'done') return <OthersSign item={item} />;
   const [field] = item.fields;
   const known = item.whole ? item.fields.some(({ value }) => value !== null) : field?.value !== null;
   const empty = !typed && !known && field?.type !== 'checkbox' && field?.type !== 'signature';

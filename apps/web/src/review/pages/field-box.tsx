@@ -17,7 +17,7 @@ import { MarkInput } from './mark-input.js';
 import { LeftBox } from './left-box.js';
 import { PieceInput } from './piece-input.js';
 import { stageWords } from './stage-words.js';
-import { TextInput } from './text-input.js';
+import { takesLines, TextInput } from './text-input.js';
 
 /** The shape that says the same as the colour. */
 const SHAPES: Record<Exclude<Stage, 'rest'>, IconName | null> = {
@@ -44,12 +44,13 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => itemFields(state.itemById.get(id), id).some((one) => one in state.problems));
   const selected = useReview(({ selected: all, itemById }) => all !== null && itemById.get(id)?.id === all);
-  const full = useReview(({ drafts }) => field !== undefined && fillsItsLine(field, drafts[id], page));
+  const draft = useReview(({ drafts }) => drafts[id]);
   const others = useOthersIn([id]);
   const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.removed) return null;
   if (field.state === 'out_of_scope') return <LeftBox field={field} page={page} active={active} />;
   const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
+  const text = isWritten(field) ? shown(field, draft) : '';
   const stage = stageOf(field);
   const classes = [
     'field',
@@ -57,7 +58,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     `field-${field.type}`,
     field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
-    full && 'is-full',
+    fillsItsLine(field, text, box.points) && 'is-full',
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
@@ -72,7 +73,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={{ ...styleOf(box), ...lineStyle(field, box.points.height) }}
+      style={{ ...styleOf(box), ...lineStyle(field, takesLines(field) ? '' : text, box.points) }}
       data-field={id}
       onFocusCapture={() => store.focus(id)}
     >
@@ -125,10 +126,11 @@ const combOf = (field: ReviewField, page: ReviewPage): number | null =>
   field.format.comb ? boxOf(field, page).points.width / field.format.comb : null;
 
 /** Whether what stands in a blank, or how a date is to be written, reaches to where the sign of its stage stands. */
-function fillsItsLine(field: ReviewField, draft: string | undefined, page: ReviewPage): boolean {
-  if ((field.type !== 'text' && field.type !== 'date') || field.part !== null) return false;
-  return isFull(field, shown(field, draft) || (field.datePattern ?? ''), boxOf(field, page).points);
-}
+const fillsItsLine = (field: ReviewField, text: string, room: { width: number; height: number }): boolean =>
+  isWritten(field) && isFull(field, text || (field.datePattern ?? ''), room);
+
+/** A text by itself, which no other blank goes on with. */
+const isWritten = ({ type, part }: ReviewField): boolean => (type === 'text' || type === 'date') && part === null;
 
 function isActive(
   focus: string | null,

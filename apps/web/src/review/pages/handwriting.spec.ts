@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFull, lineIn } from './handwriting.js';
+import { isFull, lineIn, lineOf } from './handwriting.js';
 
 const format = { multiline: false, comb: null };
 /** How far the baseline lies above the field's lower edge, as a browser sets a line 1.2 high in the middle and `drop` below. */
@@ -21,6 +21,27 @@ describe('a value on the screen', () => {
   it('is never larger than its field', () => {
     expect(lineIn({ onPaper: true, format }, 9).size).toBeCloseTo(7.02);
     expect(lineIn({ onPaper: true, format }, 60).size).toBe(11);
+  });
+});
+
+describe('a value that is too long for its line', () => {
+  const field = { onPaper: true, format };
+  const mail = 'maximiliane.brandstetter-oberhuber@example.org';
+
+  it('is set smaller, as it will be signed, and stands on its line still', () => {
+    const line = lineOf(field, mail, { width: 180, height: 16 });
+    expect(line.size).toBeCloseTo(8.1, 0);
+    expect(line.size).toBeLessThan(lineIn(field, 16).size);
+    expect(baseline(16, line)).toBeCloseTo(Math.min((16 - 0.716 * line.size) / 2, 0.21 * line.size + 1.2), 0.5);
+  });
+
+  it('is never smaller than can be read, and as large as any where it has room', () => {
+    expect(lineOf(field, mail, { width: 60, height: 16 }).size).toBe(6);
+    expect(lineOf(field, mail, { width: 400, height: 16 })).toEqual(lineIn(field, 16));
+    expect(lineOf(field, 'a@b.de', { width: 180, height: 16 })).toEqual(lineIn(field, 16));
+    expect(lineOf({ ...field, format: { ...format, multiline: true } }, mail, { width: 60, height: 40 }).size).toBe(
+      9.5,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReviewField } from '@formseal/contracts';
+import { textWidth } from './text-width.js';
 
 type Written = Pick<ReviewField, 'onPaper'> & { readonly format: Pick<ReviewField['format'], 'multiline' | 'comb'> };
 
@@ -22,32 +23,47 @@ export function lineIn({ onPaper, format }: Written, height: number): Line {
   if (format.multiline) return { size: 9.5, drop: 0 };
   if (!onPaper || format.comb !== null) return { size: Math.max(4, Math.min(LARGEST, height * 0.7)), drop: 0 };
   const size = Math.min(LARGEST, Math.max(SMALLEST, height * 0.78));
-  if (height >= HIGHEST_LINE) return { size, drop: 0 };
-  const baseline = Math.min((height - CAP * size) / 2, DESCENT * size + 1.2);
-  return { size, drop: Math.max(0, height / 2 - (baseline + BELOW_MIDDLE * size)) };
+  return { size, drop: dropOf(size, height) };
 }
 
-/** How wide a text is, in ems: digits are alike, capitals wider, and no more exact than a sign beside it needs. */
-const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, one) => sum + (/\p{Lu}|[@%—…mwMW]/u.test(one) ? 0.72 : /[iljtf.,:;' |]/.test(one) ? 0.3 : 0.56),
-    0,
-  );
+/** How far below the middle a line of this size stands on its printed one. */
+function dropOf(size: number, height: number): number {
+  if (height >= HIGHEST_LINE) return 0;
+  const baseline = Math.min((height - CAP * size) / 2, DESCENT * size + 1.2);
+  return Math.max(0, height / 2 - (baseline + BELOW_MIDDLE * size));
+}
+
+/** Room in points. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same of a text that goes on one line: where that is too long, in smaller letters, down to those that are read. */
+export function lineOf(field: Written, text: string, { width, height }: Room): Line {
+  const line = lineIn(field, height);
+  if (field.format.multiline || field.format.comb !== null || text.includes('\n')) return line;
+  const room = width - SIDES;
+  const wide = textWidth(text);
+  if (wide * line.size <= room) return line;
+  const size = Math.max(Math.min(SMALLEST, line.size), Math.floor((room / wide) * 10) / 10);
+  return { size, drop: field.onPaper ? dropOf(size, height) : 0 };
+}
 
 /** What an input leaves free at its sides, and the sign of a stage with its own, in points. */
 const SIDES = 5;
 const SIGN = 11;
 
 /** Whether a text leaves no room for a sign at the end of its line. */
-export function isFull(field: Written, text: string, { width, height }: { width: number; height: number }): boolean {
+export function isFull(field: Written, text: string, { width, height }: Room): boolean {
   const { size } = lineIn(field, height);
-  const longest = Math.max(...text.split('\n').map(widthOf));
+  const longest = Math.max(...text.split('\n').map(textWidth));
   return longest * size > width - SIDES - SIGN;
 }
 
 /** The same as CSS, for the field's box. */
-export function lineStyle(field: Written, height: number): React.CSSProperties {
-  const { size, drop } = lineIn(field, height);
+export function lineStyle(field: Written, text: string, room: Room): React.CSSProperties {
+  const { size, drop } = lineOf(field, text, room);
   const points = (value: number): string => `calc(var(--pt) * ${value.toFixed(2)})`;
   return { fontSize: points(size), '--drop': points(2 * drop) } as React.CSSProperties;
 }

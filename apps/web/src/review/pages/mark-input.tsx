@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusField, onEnter } from '../focus.js';
@@ -35,8 +36,11 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
     const item = store.state.itemById.get(field.id);
     if (item) takeBack(store, item);
   };
-  const act = ({ detail }: React.MouseEvent) => {
+  const entered = useRef(false);
+  const act = ({ detail, currentTarget }: React.MouseEvent<HTMLElement>) => {
     if (inked) return;
+    // As a confirmed text: the first click has it at hand, and changes nothing that was settled. Not every browser focuses a button by it.
+    if (!grouped && field.confirmed && detail > 0 && !entered.current) return currentTarget.focus();
     // By the space bar the one that was chosen is let go again; a click on it only has it at hand.
     if (grouped && on && field.confirmed && detail === 0) back();
     else if (grouped) store.select(field.id);
@@ -50,6 +54,7 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
       aria-label={`${nameOf(field)}: ${stageWords(stageOf(field))}`}
       className={on ? 'field-mark is-on' : 'field-mark'}
       disabled={!store.editable}
+      onPointerDown={({ currentTarget }) => (entered.current = currentTarget === document.activeElement)}
       onClick={act}
       tabIndex={entry ? 0 : -1}
       onKeyDown={(event) => {

@@ -105,7 +105,7 @@ export const hu = small(
     foreignSigner:
       'tanu(?:k|nak)?|kozjegyzo\\w*|munkaltato\\w*|orvos\\w*|hazastars\\w*|szulo(?:k|je|nek)?|gondviselo\\w*|gyam\\w*|torvenyes kepviselo\\w*|ugyintezo\\w*|igazgato\\w*|vezeto\\w*|elnok\\w*|titkar\\w*|berbeado\\w*|elado\\w*|tanar\\w*|pedagogus\\w*|intezmenyvezeto\\w*|jegyzo\\w*|konyvelo\\w*|cegszeru|pecset\\w*|p h|ph|meghatalmazott\\w*|dekan\\w*|temavezeto\\w*|bank\\w*|kezes\\w*|edzo\\w*|atvevo\\w*',
     office:
-      '(?:a |az )?(?:\\w+ ){0,3}tolti ki.*|hivatal(?:os|i)? (?:feljegyzes\\w*|hasznalatra|celra).*|ne (?:toltse|irjon).*|erkeztetes\\w*|iktatas\\w*|kizarolag (?:belso|hivatali) .*',
+      '(?:a |az )?(?:\\w+ ){0,3}tolti ki.*|(?:az? )?(?:egyesulet|szovetseg|klub|hivatal|szervezet)\\w* (?:szamara|reszere) fenntart\\w*|(?:egyesuleti|szovetsegi) (?:feljegyzes\\w*|hasznalatra)|hivatal(?:os|i)? (?:feljegyzes\\w*|hasznalatra|celra).*|ne (?:toltse|irjon).*|erkeztetes\\w*|iktatas\\w*|kizarolag (?:belso|hivatali) .*',
     firstPerson: 'en|alulirott',
     othersParts: {
       filledBy: ['(?:a |az )?(.+) (?:tolti|toltse|toltik) ki', '(.+) altal kitoltendo'],

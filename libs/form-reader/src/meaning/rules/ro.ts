@@ -127,7 +127,7 @@ export const ro = small(
     foreignSigner:
       'martor\\w*|notar\\w*|angajator(?:ul|ului|i)?|medic(?:ul|ului|i)?|sot(?:ul|ului|ia|iei)|functionar\\w*|parint\\w*|tutor\\w*|mam(?:a|ei)|tata(?:l|lui)?|director\\w*|sef(?:ul|ului)?|presedint\\w*|secretar\\w*|reprezentant\\w*|imputernicit\\w*|proprietar\\w*|vanzator\\w*|locator\\w*|profesor\\w*|dirigint\\w*|coordonator\\w*|decan\\w*|rector\\w*|primar\\w*|inspector\\w*|administrator\\w*|avocat\\w*|stampil\\w*|l s|banc(?:a|ii)|garant\\w*|casier\\w*',
     office:
-      '(?:spatiu |rubrica |loc )?rezervat[ae]?(?: a)? (?:pentru )?(?:institutie?i?|administratie?i?|autoritat\\w*|functionar\\w*|organizator\\w*|bancii|uz\\w*).*|(?:a )?se completeaza (?:de(?: catre)?|numai de(?: catre)?) .*|uz (?:intern|oficial).*|nu (?:se )?completa(?:ti|eaza).*|(?:numar|nr) (?:de )?inregistrare|viza .*|rezolutia .*',
+      '(?:spatiu |rubrica |loc )?rezervat[ae]?(?: a)? (?:pentru )?(?:institutie?i?|administratie?i?|asociatie?i?|clubului|federatie?i?|autoritat\\w*|functionar\\w*|organizator\\w*|bancii|uz\\w*).*|(?:a )?se completeaza (?:de(?: catre)?|numai de(?: catre)?) .*|uz (?:intern|oficial).*|nu (?:se )?completa(?:ti|eaza).*|(?:numar|nr) (?:de )?inregistrare|viza .*|rezolutia .*',
     firstPerson: 'eu|subsemnat(?:ul|a|ul a|ul subsemnata)',
     othersParts: {
       filledBy: ['(?:se )?completeaz?a(?:t|ta|te)? (?:numai )?(?:de catre|de) (.+)', 'rezervat[ae]? (?:pentru )?(.+)'],

@@ -77,7 +77,7 @@ export const sv = small(
     foreignSigner:
       'vittne\\w*|arbetsgivare\\w*|hyresvard\\w*|make\\w*|maka\\w*|handlaggare\\w*|lakare\\w*|vardnadshavare\\w*|chef\\w*|rektor\\w*|foralder\\w*|foraldrar\\w*|saljare\\w*|ordforande\\w*|kassor\\w*|larare\\w*|handledare\\w*|foretradare\\w*|firmatecknare\\w*|god man\\w*|ombud\\w*|bevittn\\w*|bankens|utfardare\\w*',
     office:
-      'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret).*',
+      'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret|foreningen|klubben|forbundet|styrelsen|myndigheten).*|(?:foreningens|klubbens|forbundets|styrelsens) anteckningar',
     firstPerson: 'jag',
     othersParts: {
       filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
