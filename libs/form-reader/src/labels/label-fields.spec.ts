@@ -181,6 +181,32 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [...beside, ...row]).slice(2)).toEqual(['Address', 'Address (2)', 'Address (3)']);
   });
 
+  it('hang in small print under each blank of a row, whatever stands before and over it', () => {
+    const captions = ['Street', 'City', 'State', 'Zip'];
+    const rows = [
+      { y: 653, asked: 'Street address:', sides: [131, 355, 453, 487, 576] },
+      { y: 625, asked: 'Mailing address:', sides: [195, 376, 470, 503, 576] },
+    ];
+    const content = page(
+      rows.flatMap(({ y, asked, sides }) => [
+        text(asked, 60, y + 3),
+        ...captions.map((words, at) => text(words, sides[at]!, y - 8, { size: 7 })),
+      ]),
+      rows.flatMap(({ y, sides }) => captions.map((_, at) => across(y, sides[at]!, sides[at + 1]! - 2))),
+    );
+    content.runs.push(text('The plaintiff (the person, business or public entity that sued) is:', 60, 700));
+    content.runs.push(text('Name:', 60, 673), text('Phone:', 435, 673));
+    const blanks = [
+      blank(94, 670, 429, 682),
+      blank(474, 670, 575, 686),
+      ...rows.flatMap(({ y, sides }) =>
+        captions.map((_, at) => blank(sides[at]!, y + 0.5, sides[at + 1]! - 2, y + 17)),
+      ),
+    ];
+    const labels = labelsOf(content, blanks).map((label) => label.replace(/ \(2\)$/, ''));
+    expect(labels).toEqual(['Name', 'Phone', ...captions, ...captions]);
+  });
+
   it('are those of the cells over empty ones, where a table has its captions in its first row', () => {
     const content = page([text('How long?', 310, 630), text('Name:', 54, 584), text('Address:', 254, 584)]);
     const first = [blank(82, 580, 248, 594), blank(297, 580, 448, 594)];

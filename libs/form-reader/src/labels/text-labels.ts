@@ -43,7 +43,7 @@ export function textLabels(
   const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
     const found = grid.isCell(spot)
-      ? cellLabel(spot, own.get(spot), grid)
+      ? (captionBelow(spot, own, grid, map) ?? cellLabel(spot, own.get(spot), grid))
       : (severalCaptions(spot, own.get(spot), map, naming) ?? fromLineStart(own.get(spot), map, naming));
     if (found) labels.set(spot, found);
   }
@@ -162,6 +162,16 @@ function besideOf({ block: { lines }, index, size }: Words, spot: Spot): readonl
 }
 
 const blockText = (words: Words): string => cleanLabel(joinLines(words.block.lines.map((line) => line.text)));
+
+/** `Street   City   State   Zip` in small print under a row of blanks, each under its own: that says more than what stands before or over all. */
+function captionBelow(spot: Spot, own: ReadonlyMap<Spot, Candidate>, grid: Grid, map: PageMap): PageLabel | null {
+  const { row } = grid.placeOf(spot);
+  const hangs = (mate: Spot): boolean => {
+    const { side, words } = own.get(mate) ?? {};
+    return side === 'below' && words !== undefined && map.hangsUnder(words) === mate;
+  };
+  return row.length > 1 && row.every(hangs) ? ownLabel(own.get(spot)) : null;
+}
 
 /** A cell of a table is what its row and its column say together. */
 function cellLabel(spot: Spot, own: Candidate | undefined, grid: Grid): PageLabel | null {
