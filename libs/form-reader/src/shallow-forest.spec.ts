@@ -19,20 +19,22 @@ describe('trees of five levels', () => {
   it.each(['place', 'fit', 'placeAgain', 'fitAgain'] as const)('judge as all trees do: %s', (name) => {
     const [shallow, deep] = [new ShallowForest(shipped[name]), new Forest(shipped[name])];
     const chance = numbers();
-    for (let round = 0; round < 200; round++) {
+    const rows = Array.from({ length: 200 }, (_, round) => {
       const measures = Float64Array.from({ length: 160 }, () => chance.next().value as number);
       measures[round % 160] = NaN;
-      expect(shallow.probability(measures)).toBe(deep.probability(measures));
-    }
+      return measures;
+    });
+    expect([...shallow.probabilities(rows)]).toEqual(rows.map((measures) => deep.probability(measures)));
   });
 
   it('take a tree that ends early, and what equals a threshold as not below it', () => {
     const forest = new ShallowForest({ base: 0, trees: ['0<2 1<3 4 5 6', '7'] });
-    const sums = [
+    const rows = [
       [0, 0],
       [0, 3],
       [2, 0],
-    ].map((measures) => -Math.log(1 / forest.probability(Float64Array.from(measures)) - 1));
+    ].map((measures) => Float64Array.from(measures));
+    const sums = [...forest.probabilities(rows)].map((chance) => -Math.log(1 / chance - 1));
     sums.forEach((sum, i) => expect(sum).toBeCloseTo([11, 12, 13][i]!, 3));
   });
 

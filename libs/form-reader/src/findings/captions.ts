@@ -35,8 +35,9 @@ function sifted(lines: readonly TextLine[], items: readonly Item[]): TextLine[] 
 
 /** Which of a page's texts are a part of a label, or have one in them. */
 function captionsAmong(texts: readonly string[], labels: ReadonlySet<string>): (text: string) => boolean {
-  // Most captions are a label to the letter.
-  const others = texts.filter((text) => !labels.has(text));
+  const longest = Math.max(0, ...[...labels].map(({ length }) => length));
+  // Most captions are a label to the letter, and most other lines longer than any.
+  const others = texts.filter((text) => text.length < longest && !labels.has(text));
   const parts = new Phrases(others).foundIn(labels);
   const wholes = new Phrases([...labels].filter(({ length }) => length >= CAPTION_LETTERS));
   return (text) => text === '' || labels.has(text) || parts.has(text) || wholes.anyIn(text);

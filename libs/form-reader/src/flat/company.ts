@@ -128,9 +128,9 @@ export class Company {
     const { rect } = judged.candidate;
     const area = areaOf(rect);
     const found = { rivals: [] as Judged[], sides: [0, 0, 0, 0], contains: 0, contained: 0 };
-    this.rects.visit(rect, BESIDE, STACKED, (i) => {
+    for (const i of this.rects.near(rect, BESIDE, STACKED)) {
       const other = this.likely[i]!;
-      if (other === judged) return;
+      if (other === judged) continue;
       const { rect: next } = other.candidate;
       const shared = overlap(rect, next);
       const size = areaOf(next);
@@ -138,11 +138,11 @@ export class Company {
         found.rivals.push(other);
         if (shared > 0.9 * size && size < 0.7 * area) found.contains++;
         if (shared > 0.9 * area && area < 0.7 * size) found.contained++;
-        return;
+        continue;
       }
       const at = sideOf(rect, next);
       if (at >= 0) found.sides[at] = Math.max(found.sides[at]!, other.place);
-    });
+    }
     return found;
   }
 }

@@ -53,19 +53,21 @@ class Model {
   judge(candidates: readonly Candidate[], measurer: Measurer): Judged[] {
     const table = new Float64Array(candidates.length * WIDTH);
     const rows = candidates.map((_, i) => table.subarray(i * WIDTH, (i + 1) * WIDTH));
-    const first = candidates.map((candidate, i) => {
-      const row = rows[i]!;
-      measurer.measure(candidate, row);
-      const place = this.place.probability(row);
-      return { candidate, place, fit: place < DOUBTFUL ? 0 : this.fit.probability(row) };
-    });
+    candidates.forEach((candidate, i) => measurer.measure(candidate, rows[i]!));
+    const places = this.place.probabilities(rows);
+    const likely = [...places.keys()].filter((i) => places[i]! >= DOUBTFUL);
+    const likelyRows = likely.map((i) => rows[i]!);
+    const first = candidates.map((candidate, i) => ({ candidate, place: places[i]!, fit: 0 }));
+    this.fit.probabilities(likelyRows).forEach((fit, at) => (first[likely[at]!]!.fit = fit));
     const look = new SecondLook(first);
-    return first.map((one, i) => {
-      if (one.place < DOUBTFUL) return { ...one, place: 0 };
-      const row = rows[i]!;
-      row.set(look.of(one), FEATURES.length);
-      return { candidate: one.candidate, place: this.placeAgain.probability(row), fit: this.fitAgain.probability(row) };
+    for (const i of likely) rows[i]!.set(look.of(first[i]!), FEATURES.length);
+    const placesAgain = this.placeAgain.probabilities(likelyRows);
+    const fitsAgain = this.fitAgain.probabilities(likelyRows);
+    const judged: Judged[] = first.map((one) => ({ ...one, place: 0 }));
+    likely.forEach((i, at) => {
+      judged[i] = { candidate: candidates[i]!, place: placesAgain[at]!, fit: fitsAgain[at]! };
     });
+    return judged;
   }
 }
 

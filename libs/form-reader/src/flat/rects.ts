@@ -16,16 +16,18 @@ export class Rects {
     });
   }
 
-  /** Shows the places in the list of those no further from a rectangle than this, in their order. */
-  visit({ x0, y0, x1, y1 }: ViewRect, across: number, down: number, see: (at: number) => void): void {
+  /** The places in the list of those no further from a rectangle than this, in their order. */
+  near({ x0, y0, x1, y1 }: ViewRect, across: number, down: number): number[] {
     const { sides, count } = this;
     const left = x0 - across;
     const low = y0 - down;
     const right = x1 + across;
     const high = y1 + down;
+    const found: number[] = [];
     for (let i = 0, at = 0; i < count; i++, at += 4) {
       if (sides[at]! > right || sides[at + 2]! < left || sides[at + 1]! > high || sides[at + 3]! < low) continue;
-      see(i);
+      found.push(i);
     }
+    return found;
   }
 }

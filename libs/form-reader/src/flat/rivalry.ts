@@ -102,12 +102,12 @@ export class Rivalry {
     const { rect } = judged.candidate;
     const area = areaOf(rect);
     const found: Rival[] = [];
-    this.rects.visit(rect, 0, 0, (i) => {
-      const other = this.judged[i]!;
+    for (const at of this.rects.near(rect, 0, 0)) {
+      const other = this.judged[at]!;
       const { rect: next } = other.candidate;
       const both = overlap(rect, next);
       const size = areaOf(next);
-      if (other === judged || both <= RIVALS * Math.min(area, size)) return;
+      if (other === judged || both <= RIVALS * Math.min(area, size)) continue;
       found.push({
         other,
         score: scoreOf(other),
@@ -115,7 +115,7 @@ export class Rivalry {
         height: times(heightOf(next), heightOf(rect)),
         width: times(widthOf(next), widthOf(rect)),
       });
-    });
+    }
     return found.sort((a, b) => b.score - a.score);
   }
 

@@ -117,19 +117,19 @@ export class EmptyBoxes {
   }
 
   around(rect: ViewRect): BoxDistances {
-    const found = { right: FAR, left: FAR, below: FAR, above: FAR };
-    this.rects.visit(rect, FAR, FAR, (at) => {
+    let [right, left, below, above] = [FAR, FAR, FAR, FAR];
+    for (const at of this.rects.near(rect, FAR, FAR)) {
       const box = this.boxes[at]!;
-      if (overlap(box, rect) > 0.2 * Math.min(widthOf(box) * heightOf(box), widthOf(rect) * heightOf(rect))) return;
+      if (overlap(box, rect) > 0.2 * Math.min(widthOf(box) * heightOf(box), widthOf(rect) * heightOf(rect))) continue;
       if (inRow(box, rect)) {
-        if (box.x0 >= rect.x1 - 3) found.right = Math.min(found.right, Math.max(0, box.x0 - rect.x1));
-        if (box.x1 <= rect.x0 + 3) found.left = Math.min(found.left, Math.max(0, rect.x0 - box.x1));
+        if (box.x0 >= rect.x1 - 3) right = Math.min(right, Math.max(0, box.x0 - rect.x1));
+        if (box.x1 <= rect.x0 + 3) left = Math.min(left, Math.max(0, rect.x0 - box.x1));
       }
       if (inColumn(box, rect)) {
-        if (box.y1 <= rect.y0 + 3) found.below = Math.min(found.below, Math.max(0, rect.y0 - box.y1));
-        if (box.y0 >= rect.y1 - 3) found.above = Math.min(found.above, Math.max(0, box.y0 - rect.y1));
+        if (box.y1 <= rect.y0 + 3) below = Math.min(below, Math.max(0, rect.y0 - box.y1));
+        if (box.y0 >= rect.y1 - 3) above = Math.min(above, Math.max(0, box.y0 - rect.y1));
       }
-    });
-    return found;
+    }
+    return { right, left, below, above };
   }
 }

@@ -17,7 +17,10 @@ export class TextNet {
     this.size = head.size;
     this.heads = head.heads;
     this.bias = floats(head.size);
-    this.layers = head.heads.map((classes) => [floats(classes.length * head.size), floats(classes.length)]);
+    this.layers = head.heads.map((classes) => [
+      byInput(floats(classes.length * head.size), head.size),
+      floats(classes.length),
+    ]);
     this.scales = floats(head.traits);
     this.vectors = new Int8Array(copy.buffer, at, head.traits * head.size);
   }
@@ -26,13 +29,14 @@ export class TextNet {
   judge(traits: readonly number[]): Float32Array[] {
     const sums = this.sumsOf(traits);
     return this.layers.map(([weights, bias]) => {
-      const scores = new Float32Array(bias.length);
-      for (let k = 0, at = 0; k < scores.length; k++) {
-        let sum = bias[k]!;
-        for (let j = 0; j < this.size; j++, at++) sum += weights[at]! * sums[j]!;
-        scores[k] = sum;
+      const scores = Float64Array.from(bias);
+      for (let j = 0; j < this.size; j++) {
+        const sum = sums[j]!;
+        // What the layer leaves at nought adds nothing.
+        if (sum === 0) continue;
+        for (let k = 0, at = j * scores.length; k < scores.length; k++, at++) scores[k]! += weights[at]! * sum;
       }
-      return chancesOf(scores);
+      return chancesOf(Float32Array.from(scores));
     });
   }
 
@@ -47,6 +51,12 @@ export class TextNet {
     const share = 1 / Math.sqrt(traits.length + 1);
     return sums.map((sum, j) => Math.max(0, sum * share + this.bias[j]!));
   }
+}
+
+/** Weights that lie by class, laid out by what they weigh. */
+function byInput(weights: Float32Array, size: number): Float32Array {
+  const classes = weights.length / size;
+  return weights.map((_, at) => weights[(at % classes) * size + Math.floor(at / classes)]!);
 }
 
 interface Head {

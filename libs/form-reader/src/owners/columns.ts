@@ -131,8 +131,10 @@ function headOf(line: TextLine, rules: CompiledRules): PartyGuess | null {
   if (line.text.length > HEAD_LETTERS || GOES_ON.test(line.text)) return null;
   const said = fold(saidBy(line));
   if (said.split(' ').length > HEAD_WORDS || rules.signature.test(said)) return null;
+  // Most lines name nobody, which is told sooner than what they ask for.
+  const party = partyOf(said, rules);
   // "Business phone" asks for something.
-  return guessKey(labelText(saidBy(line)), rules) === null ? partyOf(said, rules) : null;
+  return party !== null && guessKey(labelText(saidBy(line)), rules) === null ? party : null;
 }
 
 /** Its words without brackets and colon. */
