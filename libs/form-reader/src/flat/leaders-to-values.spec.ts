@@ -21,6 +21,7 @@ describe('leadersToValues', () => {
 
   it('sees none before page numbers that stand a little off', () => {
     expect(found(['3', '7', '12', '25'], '', 12)).toBe(0);
+    expect(found(['3', '1', '12', '25'], '', 12)).toBe(0);
     expect(found(['25', '7', '12', '3'], '', 12)).toBe(4);
   });
 
