@@ -130,6 +130,9 @@ const LEADERS = new RegExp(
   'gu',
 );
 
+/** What a row of dots begins with. */
+const DOT = /^[.\u2026\u00b7\u2024\u2025]/u;
+
 /** The part of a run between two of its characters, without the spaces at its ends; null where nothing is left. */
 export function piece(run: TextRun, from: number, to: number): TextRun | null {
   const raw = run.text.slice(from, to);
@@ -182,6 +185,7 @@ function leaderRules(run: TextRun, from: number, to: number): Rule[] {
 export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules: Rule[] } {
   const text: TextRun[] = [];
   const rules: Rule[] = [];
+  const dots = new Set<Rule>();
   for (const run of runs) {
     if (run.angle !== 0) {
       text.push(run);
@@ -191,11 +195,13 @@ export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules
     for (const match of run.text.matchAll(LEADERS)) {
       const before = piece(run, from, match.index);
       if (before) text.push(before);
-      rules.push(...leaderRules(run, match.index, match.index + match[0].length));
+      const found = leaderRules(run, match.index, match.index + match[0].length);
+      rules.push(...found);
+      if (DOT.test(match[0])) for (const rule of found) dots.add(rule);
       from = match.index + match[0].length;
     }
     const rest = from === 0 ? run : piece(run, from, run.text.length);
     if (rest) text.push(rest);
   }
-  return joinedLeaders(text, rules);
+  return joinedLeaders(text, rules, dots);
 }

@@ -17,6 +17,14 @@ describe('joinedLeaders', () => {
     expect(splitLeaders(broken).runs).toEqual([]);
   });
 
+  it('makes one blank of three rows of dots with a space between, two of underscores so far apart', () => {
+    const [dots, strokes] = ['........', '________'].map((row) =>
+      [0, 48, 96].map((x, i) => text(row, 100 + x, 500, 10, `F${i}`)),
+    );
+    expect(spansOf(...dots!)).toEqual([[100, 236]]);
+    expect(spansOf(...strokes!)).toHaveLength(3);
+  });
+
   it('leaves two rows with words, a point, a stroke or room between them', () => {
     expect(splitLeaders([text('___.___.20__', 100, 500)]).rules).toHaveLength(3);
     const dots = (x: number, font: string) => text('........', x, 500, 10, font);

@@ -3,8 +3,11 @@ import type { Rule, TextRun } from './page-content.js';
 
 /** Dots too few for a row of their own. */
 const FEW_DOTS = /^[.\u2026\u00b7\u2024\u2025 ]+$/u;
-/** How far apart two pieces of one row stand at most, in sizes of the print, which is this many times as high as a row is thick. */
-const GAP = 0.5;
+/**
+ * How far apart two pieces of one row stand at most, of underscores and of dots, in sizes of the print, which is this many times as high as a row is
+ * thick. Rows of underscores beside one another are columns more often.
+ */
+const GAP = { strokes: 0.5, dots: 1 };
 const SIZE = 20;
 /** How far over another a piece of the same row may lie, in points. */
 const LEVEL = 0.6;
@@ -16,16 +19,27 @@ interface Piece {
   readonly y: number;
   readonly rule: Rule | null;
   readonly run: TextRun | null;
+  readonly isDots: boolean;
 }
 
-const fromRule = (rule: Rule): Piece => ({ x0: rule.x0, x1: rule.x1, y: (rule.y0 + rule.y1) / 2, rule, run: null });
-const fromRun = (run: TextRun): Piece => ({ x0: run.x0, x1: run.x1, y: run.baseline, rule: null, run });
+const fromRule = (rule: Rule, isDots: boolean): Piece => {
+  const { x0, x1, y0, y1 } = rule;
+  return { x0, x1, y: (y0 + y1) / 2, rule, run: null, isDots };
+};
+const fromRun = (run: TextRun): Piece => {
+  const { x0, x1, baseline } = run;
+  return { x0, x1, y: baseline, rule: null, run, isDots: true };
+};
 
 /**
  * Rows that are one although the file shows them in pieces: word processors change fonts within a row, and what is left over of it are dots
- * too few to be a row.
+ * too few to be a row. `dots` are those of the rows that are made of dots.
  */
-export function joinedLeaders(runs: readonly TextRun[], rules: readonly Rule[]): { runs: TextRun[]; rules: Rule[] } {
+export function joinedLeaders(
+  runs: readonly TextRun[],
+  rules: readonly Rule[],
+  dots: ReadonlySet<Rule>,
+): { runs: TextRun[]; rules: Rule[] } {
   if (rules.length === 0) return { runs: [...runs], rules: [] };
   const few = runs.filter(({ text, angle }) => angle === 0 && FEW_DOTS.test(text));
   let words: Nearby<TextRun> | undefined;
@@ -37,10 +51,13 @@ export function joinedLeaders(runs: readonly TextRun[], rules: readonly Rule[]):
   const goesOn = (last: Piece, next: Piece): boolean => {
     const { thickness } = (last.rule ?? next.rule)!;
     const gap = next.x0 - last.x1;
-    if (gap < -1 || gap > GAP * SIZE * thickness) return false;
+    const most = last.isDots && next.isDots && last.rule && next.rule ? GAP.dots : GAP.strokes;
+    if (gap < -1 || gap > most * SIZE * thickness) return false;
     return gap < 1 || isFree(last.x1, next.x0, last.y);
   };
-  const rows = rowsOf([...rules.map(fromRule), ...few.map(fromRun)]).flatMap((level) => chainsOf(level, goesOn));
+  const rows = rowsOf([...rules.map((rule) => fromRule(rule, dots.has(rule))), ...few.map(fromRun)]).flatMap((level) =>
+    chainsOf(level, goesOn),
+  );
   const joined = rows.filter((row) => row.some(({ rule }) => rule !== null));
   const taken = new Set(joined.flatMap((row) => row.flatMap(({ run }) => run ?? [])));
   return { runs: runs.filter((run) => !taken.has(run)), rules: joined.map(asRule) };

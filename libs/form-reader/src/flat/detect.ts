@@ -7,6 +7,7 @@ import { sightingOf } from './candidates.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
+import { asFreeBox } from './free-boxes.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
@@ -57,7 +58,9 @@ const CROWDED = 0.5;
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const judged = judge(sighting).map((one) => asLeaderBehindWord(asSignLine(one, sighting), sighting.text));
+  const judged = judge(sighting).map((one) =>
+    asFreeBox(asLeaderBehindWord(asSignLine(one, sighting), sighting.text), sighting),
+  );
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
   const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
   const rooms = signRooms(

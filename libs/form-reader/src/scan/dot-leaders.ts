@@ -7,6 +7,9 @@ export interface DotSizes {
   readonly apart: number;
 }
 
+/** Whether two strokes may stand in one row. */
+type Alike = (one: Part, other: Part) => boolean;
+
 /** A row of dots, and how far its dots lie apart. */
 export interface DotLeader extends PixelLine {
   readonly step: number;
@@ -33,21 +36,27 @@ function between(band: readonly Part[], from: number, to: number): Part[] {
 }
 
 /** The dot that stands next on the same row, not further than a distance. */
-function nextOf(dot: Part, dots: readonly Part[], { dot: size, apart }: DotSizes): Part | undefined {
+function nextOf(dot: Part, dots: readonly Part[], { dot: size, apart }: DotSizes, isAlike: Alike): Part | undefined {
   const { x, y } = middle(dot);
   const near = dots.filter((other) => {
     const at = middle(other);
-    return at.x > x + 1 && at.x <= x + apart && Math.abs(at.y - y) <= Math.max(1, size / 3);
+    const isNext = at.x > x + 1 && at.x <= x + apart && Math.abs(at.y - y) <= Math.max(1, size / 3);
+    return isNext && isAlike(dot, other);
   });
   return near.sort((a, b) => a.x0 - b.x0)[0];
 }
 
 /** A dot and all that follow it, evenly apart. */
-function rowFrom(first: Part, near: (dot: Part) => readonly Part[], sizes: DotSizes): { dots: Part[]; step: number } {
+function rowFrom(
+  first: Part,
+  near: (dot: Part) => readonly Part[],
+  sizes: DotSizes,
+  isAlike: Alike,
+): { dots: Part[]; step: number } {
   const dots = [first];
   let step = 0;
   for (let last = first; ;) {
-    const next = nextOf(last, near(last), sizes);
+    const next = nextOf(last, near(last), sizes, isAlike);
     if (!next) break;
     const width = middle(next).x - middle(last).x;
     if (step > 0 && Math.abs(width - step) > 1.5 + UNEVEN * step) break;
@@ -58,13 +67,9 @@ function rowFrom(first: Part, near: (dot: Part) => readonly Part[], sizes: DotSi
   return { dots, step };
 }
 
-/**
- * Rows of dots, evenly apart, that lead the eye over empty paper: lines to write on, or the way to an amount. A recogniser
- * reads them dot by dot, which takes as long as reading words does. `parts` is the ink that hangs together.
- */
-export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[] {
-  const isDot = ({ x0, x1, y0, y1 }: Part): boolean => Math.max(x1 - x0, y1 - y0) <= sizes.dot;
-  const all = parts.filter(isDot).sort((a, b) => a.x0 - b.x0);
+/** Rows of strokes that are alike and evenly apart. */
+export function strokeRows(strokes: readonly Part[], sizes: DotSizes, isAlike: Alike): DotLeader[] {
+  const all = [...strokes].sort((a, b) => a.x0 - b.x0);
   const bands = new Map<number, Part[]>();
   const bandOf = ({ y0 }: Part): number => Math.floor(y0 / sizes.dot);
   for (const dot of all) {
@@ -78,7 +83,7 @@ export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[]
   const found: DotLeader[] = [];
   for (const first of all) {
     if (taken.has(first)) continue;
-    const { dots, step } = rowFrom(first, near, sizes);
+    const { dots, step } = rowFrom(first, near, sizes, isAlike);
     if (dots.length < FEW) continue;
     for (const dot of dots) taken.add(dot);
     const y0 = dots.reduce((least, dot) => Math.min(least, dot.y0), first.y0);
@@ -88,9 +93,18 @@ export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[]
   return found;
 }
 
+/**
+ * Rows of dots, evenly apart, that lead the eye over empty paper: lines to write on, or the way to an amount. A recogniser
+ * reads them dot by dot, which takes as long as reading words does. `parts` is the ink that hangs together.
+ */
+export function dotLeaders(parts: readonly Part[], sizes: DotSizes): DotLeader[] {
+  const isDot = ({ x0, x1, y0, y1 }: Part): boolean => Math.max(x1 - x0, y1 - y0) <= sizes.dot;
+  return strokeRows(parts.filter(isDot), sizes, () => true);
+}
+
 const isWithin = (row: PixelLine, { x0, x1, y0, y1 }: PixelLine): boolean =>
   x0 >= row.x0 - 1 && x1 <= row.x1 + 1 && y0 >= row.y0 - 1 && y1 <= row.y1 + 1;
 
 /** Lines that are not some of the dots of a row: where these stand close, a coarse scan lets them run together. */
-export const withoutDots = (lines: readonly PixelLine[], leaders: readonly PixelLine[]): PixelLine[] =>
+export const withoutDots = <Line extends PixelLine>(lines: readonly Line[], leaders: readonly PixelLine[]): Line[] =>
   lines.filter((line) => !leaders.some((row) => isWithin(row, line)));

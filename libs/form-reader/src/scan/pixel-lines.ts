@@ -88,6 +88,25 @@ function isLettering(bitmap: Bitmap, line: PixelLine): boolean {
   return gap > LETTERS.gap && besideOf(bitmap, line) > LETTERS.beside;
 }
 
+/** From so many rows on a line may be small print that ran together: of its columns this share has paper between ink. */
+const PRINT = { rows: 5, hollow: 0.1 };
+
+/** Whether a line is a row of small letters as a whole, from their feet to their tops: a thick line is ink all through. */
+function isSmallPrint({ width, ink }: Bitmap, { x0, x1, y0, y1 }: PixelLine): boolean {
+  if (y1 - y0 < PRINT.rows) return false;
+  let hollow = 0;
+  for (let x = x0; x < x1; x++) {
+    let [strokes, before] = [0, 0];
+    for (let y = y0; y < y1; y++) {
+      const now = ink[y * width + x]!;
+      if (now > before) strokes++;
+      before = now;
+    }
+    if (strokes > 1) hollow++;
+  }
+  return hollow > PRINT.hollow * (x1 - x0);
+}
+
 /** Lines across the picture at least `least` pixels long and at most `thickest` rows thick. */
 export function linesAcross(bitmap: Bitmap, least: number, thickest: number): PixelLine[] {
   const open: { line: { x0: number; x1: number; y0: number; y1: number }; last: Run }[] = [];
@@ -107,5 +126,5 @@ export function linesAcross(bitmap: Bitmap, least: number, thickest: number): Pi
     .filter(({ y0, y1 }) => y1 - y0 <= thickest)
     .map((line) => trimmed(bitmap, line, least))
     .filter(({ x0, x1, y0, y1 }) => x1 - x0 >= Math.max(least, 3 * (y1 - y0)))
-    .filter((line) => besideOf(bitmap, line) < BURIED && !isLettering(bitmap, line));
+    .filter((line) => besideOf(bitmap, line) < BURIED && !isLettering(bitmap, line) && !isSmallPrint(bitmap, line));
 }

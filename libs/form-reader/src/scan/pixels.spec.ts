@@ -99,6 +99,17 @@ describe('pixels', () => {
     expect(linesAcross(inkOf(beside), 40, 9)).toEqual([{ x0: 20, x1: 200, y0: 40, y1: 42 }]);
   });
 
+  it('takes small print that ran together for no thick line', () => {
+    const print = paper(300, 100);
+    fill(print, 20, 40, 200, 48);
+    // Of every other letter the counter is left.
+    for (let x = 24; x < 196; x += 12) fill(print, x, 43, x + 4, 45, 255);
+    expect(linesAcross(inkOf(print), 40, 9)).toEqual([]);
+    const thick = paper(300, 100);
+    fill(thick, 20, 40, 200, 48);
+    expect(linesAcross(inkOf(thick), 40, 9)).toHaveLength(1);
+  });
+
   it('tells the stems of large letters from the strokes between cells and from the sides of frames', () => {
     const grey = paper(400, 120);
     fill(grey, 20, 20, 26, 70); // L

@@ -6,6 +6,7 @@ import type { Box, PageContent, Rule, ViewRect } from '../content/page-content.j
 import { languageOf } from '../meaning/language.js';
 import type { Bitmap } from './bitmap.js';
 import { transposed } from './bitmap.js';
+import { dashedLines } from './dashed-lines.js';
 import type { DotLeader } from './dot-leaders.js';
 import { dotLeaders, withoutDots } from './dot-leaders.js';
 import type { Frame, Frames } from './frames.js';
@@ -29,6 +30,8 @@ const THICK = 3.4;
 const FRAME = { least: 5, most: 26, clear: 5 };
 /** The largest dot of a leader; how far apart two lie at most, and two of a line to write on. */
 const DOTS = { dot: 2.2, apart: 16, close: 7 };
+/** Dashes of a line to write on; how near two such lines lie at least, and how near to both edges one may come. */
+const DASHES = { thick: 2.2, long: 9.5, apart: 22, alike: 1.3, room: 8, margin: 28 };
 /** The lowest tick on a line, and the thickest. */
 const TICK = { least: 2.4, thick: 1.6 };
 /** Below it a frame's stroke is a good part of it. */
@@ -41,6 +44,18 @@ interface Lines extends Frames {
   readonly across: readonly PixelLine[];
   readonly down: readonly PixelLine[];
   readonly leaders: readonly DotLeader[];
+  readonly dashed: readonly DotLeader[];
+}
+
+function dashesOf({ width }: Bitmap, parts: readonly Part[], px: (points: number) => number): DotLeader[] {
+  return dashedLines(parts, width, {
+    thick: px(DASHES.thick),
+    long: px(DASHES.long),
+    apart: px(DASHES.apart),
+    alike: px(DASHES.alike),
+    room: px(DASHES.room),
+    margin: px(DASHES.margin),
+  });
 }
 
 function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
@@ -52,25 +67,32 @@ function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   // A short line with a tick at either end hangs together like a letter.
   const combs = new Set(ticked.map(({ line }) => line));
   const free = new Set(withoutLetters(across, bitmap, parts));
+  const lines = across.filter((line) => combs.has(line) || free.has(line));
   const leaders = dotLeaders(parts, { dot: px(DOTS.dot), apart: px(DOTS.apart) });
+  // Dashes that a coarse scan lets run together here and there are a line already.
+  const dashed = withoutDots(dashesOf(bitmap, parts, px), [...leaders, ...lines]);
   return {
-    across: withoutDots(
-      across.filter((line) => combs.has(line) || free.has(line)),
-      leaders,
-    ),
+    across: withoutDots(lines, [...leaders, ...dashed]),
     down: [...withoutLetters(down, bitmap, parts), ...ticked.flatMap(({ ticks }) => ticks)],
     leaders,
+    dashed,
     ...framesOf(bitmap, { least: px(FRAME.least), most: px(FRAME.most), clear: px(FRAME.clear) }),
   };
 }
 
 /** Paints lines, leaders and frames over, row by row: a recogniser reads them as letters. */
 function paintOver(
-  { across, down, leaders, squares, wide, rounds }: Lines,
+  { across, down, leaders, dashed, squares, wide, rounds }: Lines,
   page: Bitmap,
   row: (from: number, to: number) => void,
 ): void {
-  for (const line of [...across, ...down, ...leaders, ...[...squares, ...wide, ...rounds].map(({ ink }) => ink)]) {
+  for (const line of [
+    ...across,
+    ...down,
+    ...leaders,
+    ...dashed,
+    ...[...squares, ...wide, ...rounds].map(({ ink }) => ink),
+  ]) {
     for (let y = Math.max(0, line.y0 - 1); y < Math.min(page.height, line.y1 + 1); y++)
       row(y * page.width + Math.max(0, line.x0 - 1), y * page.width + Math.min(page.width, line.x1 + 1));
   }
@@ -92,9 +114,9 @@ function ruleOf(line: PixelLine, direction: Rule['direction'], scale: number, he
   return { ...box, direction, thickness, drawn: 'pixels', lightness: 0 };
 }
 
-const leaderOf = (row: DotLeader, scale: number, height: number): Rule => ({
+const leaderOf = (row: DotLeader, drawn: 'glyphs' | 'dashes', scale: number, height: number): Rule => ({
   ...ruleOf(row, 'horizontal', scale, height),
-  drawn: 'glyphs',
+  drawn,
 });
 
 /** A frame as a drawn shape: a box or a round. */
@@ -149,7 +171,10 @@ export class ScanReader {
     const drawn = [
       ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
       ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
-      ...lines.leaders.filter(({ step }) => step * scale <= DOTS.close).map((row) => leaderOf(row, scale, page.height)),
+      ...lines.leaders
+        .filter(({ step }) => step * scale <= DOTS.close)
+        .map((row) => leaderOf(row, 'glyphs', scale, page.height)),
+      ...lines.dashed.map((row) => leaderOf(row, 'dashes', scale, page.height)),
     ];
     const boxes = [...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, page.height));
     const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));
