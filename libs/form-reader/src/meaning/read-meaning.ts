@@ -25,6 +25,7 @@ import { subjectOf, type Subject } from '../owners/subject.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
+import { withIbanGroups } from './iban-groups.js';
 import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
@@ -102,7 +103,7 @@ export function readMeaning(
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const parted = splitCaptions(splitPhones(splitDates(splitSlots(whole, pages, monthFirst), monthFirst)), rules);
+  const parted = splitCaptions(splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)), rules);
   const resolved = splitAtCenturies(parted, lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));

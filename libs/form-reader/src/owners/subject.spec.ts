@@ -8,6 +8,8 @@ const signature = (label: string): Blank => ({ label, type: 'signature' });
 const rect = { x0: 0, x1: 100, y0: 0, y1: 10 };
 const place = { page: 1, rect, type: 'text', origin: 'flat', evidence: 'rule', confidence: 1 } as const;
 
+const line = (text: string) => ({ text, page: 1, x0: 0, x1: 200, y0: 0, y1: 10, size: 10, bold: false });
+
 /** Whom a form of these blanks is about, by its title. */
 const about = (language: string, title: string | null, ...labels: string[]): string =>
   subjectOf(
@@ -46,6 +48,17 @@ describe('whom a form is about', () => {
     expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Parent/guardian')).toBe('person');
     expect(about('en', 'Youth grant', 'Applicant', 'Parent/guardian')).toBe('person');
     expect(about('de', 'Mitgliedsantrag', 'Name', 'Unterschrift des Erziehungsberechtigten')).toBe('person');
+  });
+
+  it('a person, where a parent is asked for in a part for minors only', () => {
+    const read = (section: string): string => {
+      const drafts = ['Full name', 'Parent / guardian full name'].map((label, at) =>
+        draftField({ ...place, label, section: at === 0 ? 'Player details' : section }),
+      );
+      return subjectOf('Participant waiver', drafts, [line('Parent / guardian full name')], rulesFor('en')).about;
+    };
+    expect(read('Minor declaration')).toBe('child');
+    expect(read('Minor declaration (complete only if participant is under 18)')).toBe('person');
   });
 });
 

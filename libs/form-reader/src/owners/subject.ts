@@ -28,10 +28,16 @@ export function subjectOf(
   rules: CompiledRules,
 ): Subject {
   const { mine, young, guardian, mother, father } = rules.family;
-  const words = drafts.flatMap(({ label, section }) => [short(label), short(section ?? '')]);
-  const folded = lines.filter(({ text }) => text.length <= LONGEST_LINE).map(({ text }) => fold(text));
-  const captions = [...words, ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS)];
   const isIf = (text: string): boolean => CONDITION.test(text) || MINORS.test(text);
+  // "Complete only if under 18": what stands under it is asked of some only.
+  const asked = drafts.filter(({ section }) => section === null || !CONDITION.test(fold(section)));
+  const forSomeOnly = new Set(drafts.filter((draft) => !asked.includes(draft)).map(({ label }) => fold(label)));
+  const words = asked.flatMap(({ label, section }) => [short(label), short(section ?? '')]);
+  const folded = lines.filter(({ text }) => text.length <= LONGEST_LINE).map(({ text }) => fold(text));
+  const captions = [
+    ...words,
+    ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS && !forSomeOnly.has(text)),
+  ];
   const parents = [guardian, mother, father];
   const forSome = folded.find((text) => MINORS.test(text) && parents.some((who) => who.test(text)));
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };

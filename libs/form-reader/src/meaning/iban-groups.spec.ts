@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { meaning, type Blank } from './testing/blanks.js';
+
+const counted = {
+  multiline: false,
+  maxLength: 7,
+  comb: null,
+  datePattern: null,
+  required: false,
+  choices: [],
+  editable: true,
+  multiSelect: false,
+};
+
+/** Boxes side by side, so wide each, with so much between. */
+const row = (widths: readonly number[], gap = 0, labels: (nth: number) => string = () => 'IBAN'): Blank[] => {
+  let x0 = 150;
+  return widths.map((width, nth) => {
+    const rect = { x0, x1: x0 + width, y0: 600, y1: 618 };
+    x0 += width + gap;
+    return { label: labels(nth), rect };
+  });
+};
+
+const room = (blanks: readonly Blank[]) => meaning('de', blanks).fields.map(({ format }) => format.maxLength);
+const SIX = [52, 52, 52, 52, 52, 28];
+
+describe('boxes for the groups of an IBAN', () => {
+  it.each([
+    ['side by side', row(SIX)],
+    ['with a gap between', row(SIX, 10)],
+    ['all alike', row([50, 50, 50, 50, 50, 50])],
+  ])('take four characters each: %s', (_, boxes) => expect(room(boxes)).toEqual(boxes.map(() => 4)));
+
+  it.each([
+    ['one blank', row([300])],
+    ['two blanks', row([150, 150])],
+    ['blanks of all widths', row([52, 90, 40, 120, 52, 28])],
+    ['far from one another', row(SIX, 30)],
+    ['of which another asks for something else', row(SIX, 0, (nth) => (nth === 2 ? 'BIC' : 'IBAN'))],
+    ['whose room is counted', row(SIX).map((one) => ({ ...(one as object), widget: null, format: counted }) as Blank)],
+  ])('are left as they are: %s', (_, boxes) => expect(room(boxes)).not.toContain(4));
+});

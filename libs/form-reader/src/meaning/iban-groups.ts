@@ -1,0 +1,60 @@
+import type { DraftField } from '../draft-field.js';
+import { heightOf, inRow, widthOf } from '../rect.js';
+import type { Item } from './item.js';
+
+/** An IBAN is written in groups of four; the shortest has four of them, the longest nine. */
+const GROUP = 4;
+const FEWEST = 4;
+const MOST = 9;
+/** Points that a box for four characters is wide, and that lie between two of them. */
+const WIDTH = { least: 28, most: 95 } as const;
+const GAP = 16;
+/** Boxes of one row are alike up to this share of their width; the last may be narrower. */
+const ALIKE = 0.15;
+
+/** The blanks of a flat form for the groups of one IBAN take four characters each: `IBAN |    |    |    |    |    |  |`. */
+export function withIbanGroups(items: readonly Item[]): Item[] {
+  const grouped = [...items];
+  for (let at = 0; at < items.length; at++) {
+    if (items[at]!.guess?.key !== 'iban') continue;
+    const end = endOfRow(items, at);
+    const row = items.slice(at, end);
+    if (!isRowOfGroups(row.map(({ draft }) => draft))) continue;
+    row.forEach((item, nth) => (grouped[at + nth] = { ...item, draft: asGroup(item.draft), guess: items[at]!.guess }));
+    at = end - 1;
+  }
+  return grouped;
+}
+
+/** Where the blanks end that stand next to one another from one on and are asked nothing else. */
+function endOfRow(items: readonly Item[], from: number): number {
+  let end = from + 1;
+  while (end < items.length && end - from <= MOST && goesOn(items[end - 1]!, items[end]!)) end += 1;
+  return end;
+}
+
+function goesOn({ draft: last }: Item, { draft, guess }: Item): boolean {
+  const gap = draft.rect.x0 - last.rect.x1;
+  const isBeside = draft.page === last.page && inRow(last.rect, draft.rect) && gap > -2 && gap < GAP;
+  return isBeside && (guess === null || guess.key === 'iban');
+}
+
+function isRowOfGroups(row: readonly DraftField[]): boolean {
+  if (row.length < FEWEST || row.length > MOST || !row.every(isPlain)) return false;
+  const width = widthOf(row[0]!.rect);
+  if (width < WIDTH.least || width > WIDTH.most) return false;
+  return row.every(({ rect }, at) => {
+    const isLast = at === row.length - 1;
+    return (
+      widthOf(rect) < (1 + ALIKE) * width && (isLast || widthOf(rect) > (1 - ALIKE) * width) && heightOf(rect) < width
+    );
+  });
+}
+
+const isPlain = ({ widget, type, format }: DraftField): boolean =>
+  widget === null && type === 'text' && format.comb === null && format.maxLength === null;
+
+const asGroup = (draft: DraftField): DraftField => ({
+  ...draft,
+  format: { ...draft.format, maxLength: GROUP, multiline: false },
+});
