@@ -51,6 +51,14 @@ describe('linesOf', () => {
     const twice = shown('A').flatMap((glyph) => [glyph, { ...glyph, x: glyph.x + 0.3, endX: glyph.endX + 0.3 }]);
     expect(linesOf(twice).map((run) => run.text)).toEqual(['A']);
   });
+
+  it('drops what is printed again where a piece begins with the end of the one before', () => {
+    const whole = shown('Name of Participant:');
+    const pieces = [whole.slice(0, 6), whole.slice(3, 10), whole.slice(8), whole.slice(-2)].flat();
+    expect(linesOf(pieces).map((run) => run.text)).toEqual(['Name of Participant:']);
+    const other = shown('ab', 4).map((glyph) => ({ ...glyph, y: glyph.y - 30, endY: glyph.endY - 30 }));
+    expect(linesOf([...shown('ab', 4), ...other]).map((run) => run.text)).toEqual(['ab', 'ab']);
+  });
 });
 
 describe('splitLeaders', () => {

@@ -81,6 +81,18 @@ function extend(line: Line, glyph: Glyph, gap: number): void {
   line.spaced = false;
 }
 
+/** Two prints of one glyph lie this near to one another, in ems. */
+const SAME_PLACE = 0.1;
+
+/** Whether a line has the same letter at that place already: some programs print the end of a piece again as the beginning of the next. */
+function isEcho(line: Line, glyph: Glyph): boolean {
+  if (glyph.angle !== 0 || !sameHand(line.last, glyph)) return false;
+  const reach = SAME_PLACE * glyph.size;
+  for (let at = line.edges.length - 1; at >= 0 && line.edges[at]! > glyph.x - reach; at--)
+    if (line.edges[at]! < glyph.x + reach && line.text.startsWith(glyph.text, at)) return true;
+  return false;
+}
+
 /** Puts glyphs, in the order they are shown, together to lines of text broken at wide gaps. */
 export function linesOf(glyphs: readonly Glyph[]): TextRun[] {
   const runs: TextRun[] = [];
@@ -91,6 +103,10 @@ export function linesOf(glyphs: readonly Glyph[]): TextRun[] {
       continue;
     }
     const { along, across } = line ? gapBetween(line.last, glyph) : { along: 0, across: 0 };
+    if (line && across < 0.25 * glyph.size && along < -0.3 * glyph.size && isEcho(line, glyph)) {
+      line.spaced = false;
+      continue;
+    }
     const near = across < 0.25 * glyph.size && along > -0.6 * glyph.size && along < BREAK * glyph.size;
     if (line && near && sameHand(line.last, glyph)) {
       // Bold by double printing: the same glyph again, a hair beside the first.
