@@ -11,6 +11,7 @@ describe('a field in the API', () => {
       { code: 'certainty', message: ANSWERS.certainty },
     ]);
     expect(toField({ ...row, confirmed: true }).why).toEqual([]);
+    expect(toField({ ...row, type: 'signature', state: 'ok', why: ['foreign_signature'] }).why).toEqual([]);
     expect(toField({ ...row, source: 'user_input', state: 'ok' }).why).toEqual([]);
     // Sent along for a meaning that may be somebody else's here.
     expect(toField({ ...row, source: 'user_input', state: 'unsure' }).why).toHaveLength(2);

@@ -27,7 +27,8 @@ export const toField = (row: ShownField): Field => ({
 
 /** The reasons that hold still. */
 export function reasonsOf(row: ShownField): readonly Reason[] {
-  if (isLookedAt(row)) return [];
+  // What held a value back when the form was read holds nothing back where it is sure since, as after a correction.
+  if (isLookedAt(row) || row.state === 'ok') return [];
   return row.state === 'out_of_scope' ? whyClosed(row.why) : row.why;
 }
 
