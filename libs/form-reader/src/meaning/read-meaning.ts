@@ -103,7 +103,10 @@ export function readMeaning(
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
   const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
-  const parted = splitCaptions(splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)), rules);
+  const parted = splitCaptions(
+    splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)),
+    rules,
+  );
   const resolved = splitAtCenturies(parted, lines, monthFirst);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
