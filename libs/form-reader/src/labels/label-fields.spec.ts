@@ -187,15 +187,17 @@ describe('labels of blanks to write in', () => {
       { y: 653, asked: 'Street address:', sides: [131, 355, 453, 487, 576] },
       { y: 625, asked: 'Mailing address:', sides: [195, 376, 470, 503, 576] },
     ];
-    const content = page(
-      rows.flatMap(({ y, asked, sides }) => [
-        text(asked, 60, y + 3),
-        ...captions.map((words, at) => text(words, sides[at]!, y - 8, { size: 7 })),
-      ]),
-      rows.flatMap(({ y, sides }) => captions.map((_, at) => across(y, sides[at]!, sides[at + 1]! - 2))),
-    );
-    content.runs.push(text('The plaintiff (the person, business or public entity that sued) is:', 60, 700));
-    content.runs.push(text('Name:', 60, 673), text('Phone:', 435, 673));
+    const heads = [
+      text('The plaintiff (the person, business or public entity that sued) is:', 60, 700),
+      text('Name:', 60, 673),
+      text('Phone:', 435, 673),
+    ];
+    const small = rows.flatMap(({ y, asked, sides }) => [
+      text(asked, 60, y + 3),
+      ...captions.map((words, at) => text(words, sides[at]!, y - 8, { size: 7 })),
+    ]);
+    const lines = rows.flatMap(({ y, sides }) => captions.map((_, at) => across(y, sides[at]!, sides[at + 1]! - 2)));
+    const content = page([...small, ...heads], lines);
     const blanks = [
       blank(94, 670, 429, 682),
       blank(474, 670, 575, 686),
