@@ -167,9 +167,20 @@ class Formseal:
             wanted["version"] = version
         return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))
 
-    def tell_owner(self, document_id: str, owner: str, fields: Iterable[str]) -> Dict[str, Any]:
-        """Says whose fields are: ``self``, ``child[2]``, ``organisation``, all or nothing; answers what changed, with what is known of them."""
-        wanted = {"owner": owner, "fields": list(fields)}
+    def tell_owner(
+        self,
+        document_id: str,
+        owner: str,
+        fields: Iterable[str],
+        version: Optional[int] = None,
+    ) -> Dict[str, Any]:
+        """Says whose fields are: ``self``, ``child[2]``, ``organisation``, all or nothing; answers what changed, with what is known of them.
+
+        ``version`` is that of the fields that were looked at: where somebody changed one since, nothing is changed.
+        """
+        wanted: Dict[str, Any] = {"owner": owner, "fields": list(fields)}
+        if version is not None:
+            wanted["version"] = version
         return self._calls.json("POST", _at(document_id, "/fields/owner"), _json(wanted))
 
     def confirm_field(self, document_id: str, field_id: str, value: Any = _KEEP) -> Field:
