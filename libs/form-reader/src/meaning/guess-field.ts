@@ -11,6 +11,7 @@ import { misspelt } from './misspelt.js';
 import { nameWords } from './name-words.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
+import { childOfSpeaker } from '../owners/child-of-speaker.js';
 import { sharedSigner } from '../owners/shared-signature.js';
 import { standingOf } from './standing.js';
 import { isNoteInSentence } from './notes-in-sentences.js';
@@ -41,9 +42,11 @@ const NOBODY: PartyGuess = { party: 'self', index: null };
 export function guessField(draft: DraftField, language: string | null, rules = rulesFor(language)): Item {
   const label = labelText(draft.label);
   const named = nameWords(draft.widget?.name ?? '');
-  const guess = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
+  const child = draft.type === 'text' ? childOfSpeaker(label, rules) : null;
+  const guess = child?.guess ?? (draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules));
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
   const stated =
+    child?.party ??
     (rules.signature.test(label.folded) ? sharedSigner(draft.bare ?? draft.label, rules) : null) ??
     officeInNote(draft, guess, rules) ??
     partyOf(rest, rules) ??

@@ -39,6 +39,8 @@ export interface CompiledRules {
   readonly firstPerson: RegExp;
   readonly family: Readonly<Record<keyof Family, RegExp>>;
   readonly business: Readonly<Record<keyof Business, RegExp>>;
+  /** Words that a child's name follows: "parent or guardian of". */
+  readonly childOf: RegExp;
   /** On a child's form, who fills it in: the account. Null on any other. */
   readonly guardian: RegExp | null;
   readonly lawsuit: Readonly<Record<keyof Lawsuit | 'iAmSide', RegExp>>;
@@ -144,6 +146,13 @@ const familyOf = (rules: LanguageRules): CompiledRules['family'] => ({
   father: words(rules.family.father),
 });
 
+const childOf = (rules: LanguageRules): RegExp => {
+  const { mother, father } = rules.family;
+  return new RegExp(
+    `${words(`${guardianOf(rules)}|${mother}|${father}`).source}(?: s)? (?:${foldedPattern(rules.othersParts.of)})$`,
+  );
+};
+
 const businessOf = ({ business }: LanguageRules): CompiledRules['business'] => ({
   sender: alone(business.sender),
   contact: alone(business.contact),
@@ -197,6 +206,7 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
     family: familyOf(rules),
     business: businessOf(rules),
+    childOf: childOf(rules),
     guardian: filler === 'guardian' ? words(guardianOf(rules)) : null,
     lawsuit: {
       files: words(lawsuit.files),
