@@ -49,7 +49,7 @@ describe('the inspector, in its command mode', () => {
   it('lists the tools with their schemas, and calls them over standard input and output', async () => {
     const { tools } = await inspect(...overStdio, '--method', 'tools/list');
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['upload', 'get', 'confirm', 'sign']));
-    expect(tools).toHaveLength(14);
+    expect(tools).toHaveLength(15);
     for (const { inputSchema, outputSchema } of tools)
       expect([inputSchema, outputSchema]).toEqual(Array(2).fill(expect.objectContaining({ type: 'object' })));
     const call = (name: string, ...args: string[]) =>
