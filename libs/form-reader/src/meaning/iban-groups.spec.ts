@@ -27,10 +27,12 @@ const SIX = [52, 52, 52, 52, 52, 28];
 
 describe('boxes for the groups of an IBAN', () => {
   it.each([
-    ['side by side', row(SIX)],
-    ['with a gap between', row(SIX, 10)],
-    ['all alike', row([50, 50, 50, 50, 50, 50])],
-  ])('take four characters each: %s', (_, boxes) => expect(room(boxes)).toEqual(boxes.map(() => 4)));
+    ['side by side', row(SIX), [4, 4, 4, 4, 4, 2]],
+    ['with a gap between', row(SIX, 10), [4, 4, 4, 4, 4, 2]],
+    ['all alike', row([50, 50, 50, 50, 50, 50]), [4, 4, 4, 4, 4, 4]],
+  ])('take four characters each, the last as many as it has room for: %s', (_, boxes, cells) =>
+    expect(room(boxes)).toEqual(cells),
+  );
 
   it.each([
     ['one blank', row([300])],

@@ -20,7 +20,9 @@ export function withIbanGroups(items: readonly Item[]): Item[] {
     const end = endOfRow(items, at);
     const row = items.slice(at, end);
     if (!isRowOfGroups(row.map(({ draft }) => draft))) continue;
-    row.forEach((item, nth) => (grouped[at + nth] = { ...item, draft: asGroup(item.draft), guess: items[at]!.guess }));
+    row.forEach((item, nth) => {
+      grouped[at + nth] = { ...item, draft: asGroup(item.draft, row[0]!.draft), guess: items[at]!.guess };
+    });
     at = end - 1;
   }
   return grouped;
@@ -54,7 +56,8 @@ function isRowOfGroups(row: readonly DraftField[]): boolean {
 const isPlain = ({ widget, type, format }: DraftField): boolean =>
   widget === null && type === 'text' && format.comb === null && format.maxLength === null;
 
-const asGroup = (draft: DraftField): DraftField => ({
-  ...draft,
-  format: { ...draft.format, maxLength: GROUP, multiline: false },
-});
+/** One character a cell: most such boxes have strokes for them, and where they have none it reads as well. The last box may be shorter. */
+function asGroup(draft: DraftField, first: DraftField): DraftField {
+  const cells = Math.max(1, Math.min(GROUP, Math.round((GROUP * widthOf(draft.rect)) / widthOf(first.rect))));
+  return { ...draft, format: { ...draft.format, comb: cells, maxLength: cells, multiline: false } };
+}
