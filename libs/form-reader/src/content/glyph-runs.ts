@@ -83,12 +83,15 @@ function extend(line: Line, glyph: Glyph, gap: number): void {
 
 /** Two prints of one glyph lie this near to one another, in ems. */
 const SAME_PLACE = 0.1;
+/** So much of a line's end is looked at: what is printed again is a few letters. */
+const END = 64;
 
 /** Whether a line has the same letter at that place already: some programs print the end of a piece again as the beginning of the next. */
 function isEcho(line: Line, glyph: Glyph): boolean {
   if (glyph.angle !== 0 || !sameHand(line.last, glyph)) return false;
   const reach = SAME_PLACE * glyph.size;
-  for (let at = line.edges.length - 1; at >= 0 && line.edges[at]! > glyph.x - reach; at--)
+  const from = Math.max(0, line.edges.length - END);
+  for (let at = line.edges.length - 1; at >= from && line.edges[at]! > glyph.x - reach; at--)
     if (line.edges[at]! < glyph.x + reach && line.text.startsWith(glyph.text, at)) return true;
   return false;
 }
