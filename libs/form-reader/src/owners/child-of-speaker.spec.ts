@@ -15,6 +15,13 @@ describe('a blank behind "parent of"', () => {
     expect(keys(language, label)).toEqual(['child[1].full_name']);
   });
 
+  it('is the same child as the one that the form asks for then', () => {
+    expect(keys('en', 'I, the undersigned parent or guardian of', 'Name of child')).toEqual([
+      'child[1].full_name',
+      'child[1].full_name',
+    ]);
+  });
+
   it.each([
     ['en', 'Name of parent or guardian'],
     ['en', 'Parent/guardian'],

@@ -14,6 +14,7 @@ export function childOfSpeaker(
   if (last.split(' ').length > WORDS || !rules.childOf.test(last)) return null;
   return {
     guess: { key: 'full_name', confidence: 0.9, words: folded },
-    party: { party: 'child', index: null, words: folded },
+    // The same child as below, not one of several in a list.
+    party: { party: 'child', index: 1, words: folded },
   };
 }
