@@ -38,6 +38,7 @@ describe('boxes for the groups of an IBAN', () => {
     ['one blank', row([300])],
     ['two blanks', row([150, 150])],
     ['blanks of all widths', row([52, 90, 40, 120, 52, 28])],
+    ['more than an IBAN has groups', row(Array.from({ length: 10 }, () => 40))],
     ['far from one another', row(SIX, 30)],
     ['of which another asks for something else', row(SIX, 0, (nth) => (nth === 2 ? 'BIC' : 'IBAN'))],
     ['whose room is counted', row(SIX).map((one) => ({ ...one, format: counted }))],

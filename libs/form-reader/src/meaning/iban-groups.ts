@@ -19,10 +19,10 @@ export function withIbanGroups(items: readonly Item[]): Item[] {
     if (items[at]!.guess?.key !== 'iban') continue;
     const end = endOfRow(items, at);
     const row = items.slice(at, end);
-    if (!isRowOfGroups(row.map(({ draft }) => draft))) continue;
-    row.forEach((item, nth) => {
-      grouped[at + nth] = { ...item, draft: asGroup(item.draft, row[0]!.draft), guess: items[at]!.guess };
-    });
+    if (isRowOfGroups(row.map(({ draft }) => draft)))
+      for (const [nth, item] of row.entries())
+        grouped[at + nth] = { ...item, draft: asGroup(item.draft, row[0]!.draft), guess: row[0]!.guess };
+    // The end of a row is no row of its own.
     at = end - 1;
   }
   return grouped;
