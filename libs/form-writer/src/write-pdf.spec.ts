@@ -251,6 +251,16 @@ describe('writing onto a flat page', () => {
     expect((y0! + y1!) / 2).toBeCloseTo(605);
   });
 
+  it('rings printed words: around them, and nothing across', async () => {
+    const words = field([100, 600, 140, 614], 'true', { type: 'checkbox', format: { mark: 'ring' } });
+    const { operators } = await lastOverlay(await written(onePage({}), [words]));
+    const ends = [...operators.matchAll(/([\d.]+) ([\d.]+) c\b/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    expect(Math.min(...ends.map(([x]) => x!))).toBeCloseTo(100.5);
+    expect(Math.max(...ends.map(([x]) => x!))).toBeCloseTo(139.5);
+    expect(Math.max(...ends.map(([, y]) => y!))).toBeCloseTo(613.5);
+    expect(operators).not.toContain(' l S');
+  });
+
   it('is not thrown off by content that leaves its graphics state open', async () => {
     const source = onePage({ content: 'q 0.1 0 0 0.1 0 0 cm q (q Q) Tj Q' });
     const pdf = await PDF.load(await written(source, [field([100, 600, 300, 618], 'Anna')]));

@@ -61,6 +61,15 @@ describe('drawing', () => {
     });
   });
 
+  it('is ringed where it was drawn around printed words, also once it was moved', () => {
+    const ring = body({ type: 'checkbox', label: '35.00', ring: true });
+    const made = drawnIn(document, [], ring, facts).drawn?.[0];
+    expect(made).toMatchObject({ type: 'checkbox', format: { mark: 'ring' } });
+    const [moved] = movedTo(document, [made as FieldRow], 'new', { rect: [20, 20, 60, 34], before: null }).edited ?? [];
+    expect(moved?.format?.mark).toBe('ring');
+    expect(drawnIn(document, [], body({ ring: true }), facts).drawn?.[0]?.format.mark).toBeUndefined();
+  });
+
   it('gives a signature the standing a read one has', () => {
     const state = (over: Partial<typeof facts>) =>
       drawnIn(document, [], body({ type: 'signature' }), { ...facts, ...over }).drawn?.[0]?.state;

@@ -42,7 +42,8 @@ export function drawnIn(
   const { id, label } = body;
   const type = typeOf(body, facts.meaning);
   const dateStyle = dateStyleOf({ ...document, fields });
-  const read = drawnField({ page, rect, type, label, place: `drawn:${id}`, dateStyle });
+  const mark = body.ring ? 'ring' : undefined;
+  const read = drawnField({ page, rect, type, label, place: `drawn:${id}`, dateStyle, mark });
   const position = positionOf(fields, body.before);
   const own = {
     id,
@@ -86,13 +87,19 @@ function placedAt(
   rect: Rect,
   page: DocumentRow['pages'][number],
 ): Pick<FieldRow, 'rect' | 'format' | 'corrected'> {
-  if (origin === 'drawn') return { rect, format: drawnFormat(type, rect, format.datePattern), corrected: null };
+  if (origin === 'drawn') return { rect, format: drawnFormat(type, rect, styleOf(format)), corrected: null };
   const { read = { rect: here, format }, ...others } = corrected ?? {};
   const back = isDeepStrictEqual(rect, exact(read.rect));
   const known = back ? others : { ...others, read };
   const placed = back ? read : movedBlank(read, type, rect, page);
   return { rect: placed.rect, format: placed.format, corrected: Object.keys(known).length > 0 ? known : null };
 }
+
+/** How a drawn field is written, as it is now. */
+const styleOf = ({ datePattern, mark }: FieldRow['format']): Parameters<typeof drawnFormat>[2] => ({
+  dateStyle: datePattern,
+  mark,
+});
 
 /** A drawn field that should not be. One that was read is declared none instead. */
 export function erased(document: DocumentRow, fields: FieldRow[], fieldId: string): FieldChanges {
@@ -116,7 +123,8 @@ export function setRight(
   const named = { id: field.id, label, type, checkboxGroup: type === 'checkbox' ? field.checkboxGroup : null };
   const corrected = field.origin === 'drawn' ? null : correctionOf(field, body);
   const dateStyle = field.format.datePattern ?? dateStyleOf({ ...document, fields });
-  const format = field.origin === 'drawn' ? drawnFormat(type, field.rect, dateStyle) : field.format;
+  const format =
+    field.origin === 'drawn' ? drawnFormat(type, field.rect, { ...styleOf(field.format), dateStyle }) : field.format;
   const scoped = scopeOf(field, type, body.outOfScope, facts);
   return [{ ...named, format, corrected, ...scoped, ...renamed(field, { ...body, type }, facts) }];
 }

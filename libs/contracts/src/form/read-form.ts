@@ -52,6 +52,8 @@ export const FieldFormat = z.object({
   begun: z.string().optional(),
   /** What is written on the page already, as the field's value: it stays as it is. Absent where nothing is. */
   inked: z.string().optional(),
+  /** How a choice is marked where the page draws no box for it: by a ring around its printed words. Absent: by a cross. */
+  mark: z.literal('ring').optional(),
 });
 export type FieldFormat = z.infer<typeof FieldFormat>;
 

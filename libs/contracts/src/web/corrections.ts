@@ -23,6 +23,8 @@ export const DrawBody = z.strictObject({
   label: Label,
   /** Nobody chose the type: what the service reads from the label goes before it. */
   guessed: z.boolean().optional(),
+  /** A choice around whose printed words it was drawn: it is marked by a ring around them. */
+  ring: z.literal(true).optional(),
 });
 export type DrawBody = z.infer<typeof DrawBody>;
 

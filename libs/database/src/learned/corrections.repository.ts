@@ -78,8 +78,8 @@ export class CorrectionsRepository {
   }
 
   private async keep(tx: Transaction, { document, layout, field, before }: Kept): Promise<void> {
-    const { page, rect, place, label, type, corrected, origin } = field;
-    const drawn = origin === 'drawn' ? { page, rect, before } : null;
+    const { page, rect, place, label, type, corrected, origin, format } = field;
+    const drawn = origin === 'drawn' ? { page, rect, before, mark: format.mark } : null;
     await tx.query(
       `INSERT INTO learned_corrections (id, account_id, layout, place, label, type, corrected, drawn, document_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -36,6 +36,14 @@ describe('applyCorrections', () => {
     expect(applyCorrections([], pages, told, 'de')[0]?.format.datePattern).toBe('dd.mm.yyyy');
   });
 
+  it('rings the words that were ringed', () => {
+    const words = learned('words', {
+      type: 'checkbox',
+      drawn: { page: 1, rect: [50, 50, 80, 62], before: null, mark: 'ring' },
+    });
+    expect(applyCorrections([], pages, [words])[0]?.format.mark).toBe('ring');
+  });
+
   it('leaves a form alone of which nothing is known', () => {
     const fields = [field('a')];
     expect(applyCorrections(fields, pages, [])).toEqual([{ ...fields[0], corrected: null }]);

@@ -1,6 +1,7 @@
 import { LIMITS } from '@formseal/contracts';
 import type {
   FieldCorrection,
+  FieldFormat,
   FieldType,
   LearnedFieldCorrection,
   ReadField,
@@ -20,8 +21,13 @@ export interface LearnedCorrection {
   readonly type: FieldType;
   /** Of a field that was read. */
   readonly corrected: LearnedFieldCorrection | null;
-  /** Of a field that was drawn: where it lies, and the place of the field it stands before. */
-  readonly drawn: { readonly page: number; readonly rect: Rect; readonly before: string | null } | null;
+  /** Of a field that was drawn: where it lies, the place of the field it stands before, and how a choice is marked. */
+  readonly drawn: {
+    readonly page: number;
+    readonly rect: Rect;
+    readonly before: string | null;
+    readonly mark?: FieldFormat['mark'];
+  } | null;
 }
 
 /** A field as read, and what of it was set right. */
@@ -111,7 +117,7 @@ function draw(
     form.some((field) => field.state !== 'out_of_scope' && field.page === page.page && covers(field.rect, drawn.rect))
   )
     return;
-  const field = drawnField({ page, rect: drawn.rect, type, label, place, dateStyle });
+  const field = drawnField({ page, rect: drawn.rect, type, label, place, dateStyle, mark: drawn.mark });
   form.splice(placeIn(form, page.page, drawn.before), 0, { ...field, corrected: null });
 }
 

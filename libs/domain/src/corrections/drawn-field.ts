@@ -17,26 +17,31 @@ export function placeProblem(rect: Rect, page: PageSize | undefined): string | n
   return inside ? null : 'must lie on its page';
 }
 
-/** What a drawn field asks of its value: what its size says, and that a date is written as on the rest of the form. */
-export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect, dateStyle: string | null = null): FieldFormat {
-  const multiline = type === 'text' && Math.min(x1 - x0, y1 - y0) >= TWO_LINES;
-  // A text may ask for a day among other things.
-  const datePattern = type === 'text' || type === 'date' ? dateStyle : null;
-  return FieldFormat.parse({ multiline, datePattern });
+/** What a drawn field is written by besides its size: the form's style of dates, and whether a choice is ringed. */
+interface DrawnStyle {
+  readonly dateStyle?: string | null;
+  readonly mark?: FieldFormat['mark'];
 }
 
-export interface Drawn {
+/** What a drawn field asks of its value: what its size says, and that a date is written as on the rest of the form. */
+export function drawnFormat(type: FieldType, [x0, y0, x1, y1]: Rect, style: DrawnStyle = {}): FieldFormat {
+  const multiline = type === 'text' && Math.min(x1 - x0, y1 - y0) >= TWO_LINES;
+  // A text may ask for a day among other things.
+  const datePattern = type === 'text' || type === 'date' ? (style.dateStyle ?? null) : null;
+  const ringed = type === 'checkbox' && style.mark ? { mark: style.mark } : {};
+  return FieldFormat.parse({ multiline, datePattern, ...ringed });
+}
+
+export interface Drawn extends DrawnStyle {
   readonly page: PageSize;
   readonly rect: Rect;
   readonly type: FieldType;
   readonly label: string;
   readonly place: string;
-  /** The pattern by which the form writes dates. */
-  readonly dateStyle?: string | null;
 }
 
 /** A drawn field in the reader's terms: a blank without a meaning that nobody doubts. */
-export function drawnField({ page, rect, type, label, place, dateStyle = null }: Drawn): ReadField {
+export function drawnField({ page, rect, type, label, place, ...style }: Drawn): ReadField {
   return {
     page: page.page,
     rect,
@@ -49,7 +54,7 @@ export function drawnField({ page, rect, type, label, place, dateStyle = null }:
     checkboxGroup: null,
     confidence: 1,
     origin: 'drawn',
-    format: drawnFormat(type, rect, dateStyle),
+    format: drawnFormat(type, rect, style),
     widget: null,
     place,
   };

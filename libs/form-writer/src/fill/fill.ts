@@ -7,7 +7,7 @@ import type { Overlay } from '../content/overlay.js';
 import { appearanceOf, drawAppearance, drawsSomething, onStates } from './appearance.js';
 import type { Canvas } from './canvas.js';
 import { flattenAnnotations } from './flatten.js';
-import { cross, namedMark } from './mark.js';
+import { cross, namedMark, ring } from './mark.js';
 import { PLAIN, backdrop, styleOf } from './style.js';
 import type { TextStyle } from './style.js';
 import { setText } from './text-block.js';
@@ -86,7 +86,7 @@ function writeField(writing: Writing): Unwritable | null {
 function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): null {
   const on = field.value === 'true';
   if (!widget) {
-    if (on) overlay.asShown(cross(rect));
+    if (on) overlay.asShown(field.format.mark === 'ring' ? ring(rect) : cross(rect));
     return null;
   }
   const { pdf } = canvas;

@@ -12,6 +12,15 @@ export function cross(rect: Rect): string {
   ].join('\n');
 }
 
+/** How much of the room around printed words their ring takes, and its line in points. */
+const RING = { within: 0.5, line: 1 } as const;
+
+/** A ring around printed words, as one drawn by hand: the whole of their box, its line within. On the page as shown. */
+export function ring([x0, y0, x1, y1]: Rect): string {
+  const [rx, ry] = [(x1 - x0) / 2 - RING.within, (y1 - y0) / 2 - RING.within];
+  return `0 G ${short(RING.line)} w\n${ellipse((x0 + x1) / 2, (y0 + y1) / 2, rx, ry)} s`;
+}
+
 /** The marks that a form may name in /MK /CA, by the ZapfDingbats character (ISO 32000-1, table 189). */
 export function namedMark(rect: Rect, character: string | null): string {
   const { x, y, half } = middle(rect, 0.34);
@@ -37,14 +46,16 @@ function middle(rect: Rect, share: number): { x: number; y: number; half: number
   return { x: (rect[0] + rect[2]) / 2, y: (rect[1] + rect[3]) / 2, half: size * share };
 }
 
-function circle(x: number, y: number, r: number): string {
-  const k = r * 0.5523;
+const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
+
+function ellipse(x: number, y: number, rx: number, ry: number): string {
+  const [kx, ky] = [rx * 0.5523, ry * 0.5523];
   const p = (...values: number[]): string => values.map(short).join(' ');
   return [
-    `${p(x + r, y)} m`,
-    `${p(x + r, y + k, x + k, y + r, x, y + r)} c`,
-    `${p(x - k, y + r, x - r, y + k, x - r, y)} c`,
-    `${p(x - r, y - k, x - k, y - r, x, y - r)} c`,
-    `${p(x + k, y - r, x + r, y - k, x + r, y)} c`,
+    `${p(x + rx, y)} m`,
+    `${p(x + rx, y + ky, x + kx, y + ry, x, y + ry)} c`,
+    `${p(x - kx, y + ry, x - rx, y + ky, x - rx, y)} c`,
+    `${p(x - rx, y - ky, x - kx, y - ry, x, y - ry)} c`,
+    `${p(x + kx, y - ry, x + rx, y - ky, x + rx, y)} c`,
   ].join('\n');
 }
