@@ -15,6 +15,7 @@ export const EVIDENCE = [
   'check_box',
   'check_round',
   'check_glyph',
+  'words',
 ] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
@@ -31,6 +32,8 @@ export interface DraftField {
   readonly widget: Widget | null;
   /** What the file itself calls the field (/TU); null where it says nothing. */
   readonly tooltip: string | null;
+  /** The printed words of a choice that is ringed. */
+  readonly printed?: string;
   /** What a box is one of the answers to, where the file (/TU of the field) or the page says it. */
   readonly question: string | null;
   readonly label: string;

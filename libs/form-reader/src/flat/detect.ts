@@ -9,6 +9,8 @@ import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asFreeBox } from './free-boxes.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
+import type { PrintedChoice } from './printed-choices.js';
+import { printedChoices } from './printed-choices.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
 import { inSignedCells } from './signed-cells.js';
@@ -52,6 +54,25 @@ function checkOf(candidate: Candidate, page: PageContent): DraftField {
   });
 }
 
+/** A choice among printed words, which a ring around it marks. */
+function ringOf({ rect, option, question, set }: PrintedChoice, page: PageContent): DraftField {
+  const number = page.page.page;
+  return draftField({
+    page: number,
+    rect,
+    type: 'checkbox',
+    origin: originOf(page),
+    evidence: 'words',
+    confidence: RING_TRUST,
+    printed: option,
+    question,
+    group: set === null ? null : `page ${number}, words ${set + 1}`,
+    format: { ...PLAIN_FORMAT, mark: 'ring' },
+  });
+}
+
+const RING_TRUST = 0.6;
+
 /** How much what was found counts on a page of which not all was looked at. */
 const CROWDED = 0.5;
 
@@ -71,6 +92,9 @@ export function detectFields(page: PageContent): DraftField[] {
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...[...blanks, ...rooms].map((judged) => draftOf(judged, page, sighting.text)),
   ];
-  if (sighting.leftOut === 0) return found;
-  return found.map((draft) => ({ ...draft, confidence: CROWDED * draft.confidence }));
+  // A page without any blank is no form: what it says of circling is meant for nobody.
+  const rings = found.length > 0 ? printedChoices(sighting.text, found) : [];
+  const all = [...found, ...rings.map((choice) => ringOf(choice, page))];
+  if (sighting.leftOut === 0) return all;
+  return all.map((draft) => ({ ...draft, confidence: CROWDED * draft.confidence }));
 }

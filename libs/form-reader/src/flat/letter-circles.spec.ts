@@ -15,6 +15,15 @@ describe('letterCirclesOf', () => {
     expect(ticksOf(text('o yes    o no', 300, 500))).toEqual([302.5, 347.5]);
   });
 
+  it('takes letters before amounts, in a row or under one another, one of them a blank', () => {
+    const rows = [
+      text('o 12 EUR / Jahr (Mindestbeitrag)', 60, 500),
+      text('o 25 EUR / Jahr   o 50 EUR / Jahr', 60, 480),
+    ];
+    expect(ticksOf(...rows, text('o', 60, 460), text('EUR frei', 120, 460))).toHaveLength(4);
+    expect(ticksOf(text('o 12 EUR einmalig', 60, 500), text('o die Satzung', 60, 480))).toEqual([]);
+  });
+
   it('leaves bullets, and the word between two answers', () => {
     expect(ticksOf(text('o ja, wir kommen', 60, 500), text('o die Satzung', 60, 485))).toEqual([]);
     expect(ticksOf(text('indicare: sì o no', 60, 500))).toEqual([]);

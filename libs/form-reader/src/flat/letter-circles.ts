@@ -13,37 +13,62 @@ const SAME_ROW = 1.5;
 /** More lone letters than this, and the page is a list with such bullets. */
 const MOST = 200;
 
+/** An amount to choose, or to fill in. */
+const AMOUNT = /^(?:[\d_.…][\d.,_…]*\s*(?:€|EUR\b|Euro\b|\$|£|CHF\b|zł|Kč|kr\b)|(?:€|EUR|\$|£|CHF)\s*[\d_.…])/iu;
+/** Letters of one column stand this exactly over one another, in points, and this near, in sizes of the print. */
+const SAME_COLUMN = 2;
+const STEP = 5;
+
 interface Letter {
   readonly run: TextRun;
   readonly x0: number;
   readonly x1: number;
   readonly answer: string;
+  /** What it stands before is an amount. */
+  readonly isAmount: boolean;
 }
 
-/** The word that begins right behind a letter, in its own run or in the next one. */
-function wordBehind(run: TextRun, at: number, text: TextIndex): string {
+/** What begins right behind a letter, in its own run or in the next one. */
+function textBehind(run: TextRun, at: number, text: TextIndex): string {
   const end = run.edges[at + 1]!;
   const reach = end + NEAR * run.size;
-  const own = /^\s+(\S+)/u.exec(run.text.slice(at + 1));
-  if (own) return run.edges[at + 1 + own[0].length - own[1]!.length]! < reach ? own[1]! : '';
+  const own = /^\s+(?=\S)/u.exec(run.text.slice(at + 1));
+  if (own) {
+    const from = at + 1 + own[0].length;
+    return run.edges[from]! < reach ? run.text.slice(from) : '';
+  }
   const y = run.baseline + MIDDLE * run.size;
   const next = text.within({ x0: end + 0.5, x1: reach, y0: y - 1, y1: y + 1 }).find((word) => word.run !== run);
-  return next ? next.run.text.trim().split(/\s+/u)[0]! : '';
+  return next ? next.run.text.trim() : '';
 }
 
-/** Letters typed for circles to tick: each before an answer, with another one before another answer in its row. */
+const inRow = (one: Letter, other: Letter): boolean => Math.abs(other.run.baseline - one.run.baseline) < SAME_ROW;
+
+/** Whether two letters stand in one row, or next to one another in one column. */
+const standTogether = (one: Letter, other: Letter): boolean =>
+  inRow(one, other) ||
+  (Math.abs(other.x0 - one.x0) < SAME_COLUMN && Math.abs(other.run.baseline - one.run.baseline) < STEP * one.run.size);
+
+/** Letters typed for circles to tick: each before an answer, with another one before another answer in its row; or before amounts. */
 export function letterCirclesOf(text: TextIndex): ViewRect[] {
   const letters: Letter[] = [];
   for (const { run } of text.words) {
     if (run.angle !== 0) continue;
     for (const { index } of run.text.matchAll(LONE)) {
-      const answer = wordBehind(run, index, text).toLowerCase();
-      if (isAnswer(answer)) letters.push({ run, x0: run.edges[index]!, x1: run.edges[index + 1]!, answer });
+      const behind = textBehind(run, index, text);
+      const answer = behind.split(/\s+/u)[0]!.toLowerCase();
+      const isAmount = AMOUNT.test(behind);
+      if (isAmount || behind === '' || isAnswer(answer))
+        letters.push({ run, x0: run.edges[index]!, x1: run.edges[index + 1]!, answer, isAmount });
     }
   }
   if (letters.length > MOST) return [];
-  const isChoice = ({ run, answer }: Letter): boolean =>
-    letters.some((other) => other.answer !== answer && Math.abs(other.run.baseline - run.baseline) < SAME_ROW);
+  const isChoice = (one: Letter): boolean =>
+    letters.some((other) => {
+      // Where an amount is to be filled in, a line is drawn behind the letter.
+      if (one.isAmount || one.answer === '') return other !== one && other.isAmount && standTogether(one, other);
+      return isAnswer(other.answer) && other.answer !== one.answer && inRow(one, other);
+    });
   return letters.filter(isChoice).map(({ run, x0, x1 }) => {
     const [x, y, half] = [(x0 + x1) / 2, run.baseline + MIDDLE * run.size, (SIDE * run.size) / 2];
     return { x0: x - half, x1: x + half, y0: y - half, y1: y + half };

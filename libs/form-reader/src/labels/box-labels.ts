@@ -12,9 +12,11 @@ const NEARER = { each: 2, last: 2 } as const;
 
 /** Labels of check boxes and radio buttons: the words right of them, on some rows left, in tables the heads. */
 export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
-  const boxes = map.spots.filter((spot) => spot.isBox);
+  const boxes = map.spots.filter((spot) => spot.isBox && spot.draft.printed === undefined);
   const grid = new Grid(map, boxes);
   const labels = new Map<Spot, PageLabel>();
+  for (const spot of map.spots)
+    if (spot.draft.printed !== undefined) labels.set(spot, { label: spot.draft.printed, words: [] });
   for (const row of rowsOf(boxes)) {
     const rights = row.map((box) => beside(box, map, 'right'));
     const lefts = row.map((box) => beside(box, map, 'left'));

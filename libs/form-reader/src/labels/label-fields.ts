@@ -84,7 +84,7 @@ function labelPage(
   const shared = sharedTooltips(drafts);
   const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
     const { draft } = spot;
-    const question = questions.get(spot) ?? null;
+    const question = draft.printed === undefined ? (questions.get(spot) ?? null) : draft.question;
     const { label: found = null, contested = false } = labels.get(spot) ?? {};
     const heading = headingOfRow(spot, map, labelling);
     const section = sections.of.get(spot) ?? null;

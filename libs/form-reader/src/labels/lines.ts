@@ -20,11 +20,18 @@ const MARK_SIZE = 0.78;
 /** Blanks and dots lead somewhere, they are not read. */
 const SOMETHING = /[^\s.\u2026\u00b7]/;
 
-/** The upright text of a page in lines, top to bottom, left to right. */
-export function linesOf(page: PageContent, fields: readonly ViewRect[], bars: Bars): Line[] {
+/** The upright text of a page in lines, top to bottom, left to right; print that is a field itself (`printed`) is no part of any. */
+export function linesOf(
+  page: PageContent,
+  fields: readonly ViewRect[],
+  bars: Bars,
+  printed: readonly ViewRect[] = [],
+): Line[] {
   const upright = page.runs.filter((run) => run.angle === 0 && SOMETHING.test(run.text));
+  const onPrint = printed.length === 0 ? null : new Nearby(printed, (field) => field);
   const pieces = upright
     .flatMap(withoutSigns)
+    .flatMap((run) => (onPrint ? withoutFields(run, onPrint) : [run]))
     .flatMap((run) => splitAtBars(run, bars))
     .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
   const nearby = new Nearby(fields, (field) => field);
@@ -82,6 +89,25 @@ function withoutSigns(run: TextRun): TextRun[] {
     from = match.index + match[0].length;
   }
   return from === 0 ? [run] : [...pieces, ...piece(run, from, run.text.length)];
+}
+
+/** A run without the letters that are ticked or ringed, and without what only stands between them. */
+function withoutFields(run: TextRun, printed: Nearby<ViewRect>): TextRun[] {
+  const y = run.baseline + 0.3 * run.size;
+  const own = printed.near({ x0: run.x0, x1: run.x1, y0: y, y1: y }).filter(({ y0, y1 }) => y0 < y && y1 > y);
+  if (own.length === 0) return [run];
+  const isOwn = (at: number): boolean => {
+    const middle = (run.edges[at]! + run.edges[at + 1]!) / 2;
+    return own.some(({ x0, x1 }) => middle > x0 && middle < x1);
+  };
+  const pieces: TextRun[] = [];
+  let from = 0;
+  for (let at = 0; at <= run.text.length; at++) {
+    if (at < run.text.length && !isOwn(at)) continue;
+    pieces.push(...piece(run, from, at));
+    from = at + 1;
+  }
+  return pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Part of a run, blanks trimmed; nothing where there is nothing else. */

@@ -39,6 +39,17 @@ const HIGHER = 1.6;
 /** A caption stands this near to the left wall of its cell. */
 const WALL = 14;
 
+/** Of a sign's square its middle is the sign: the words beside it may begin within. */
+const SIGN = 0.3;
+
+/** The print that a box is made of: the words that are ringed, the letter that is ticked. */
+function printedIn({ draft: { evidence, rect } }: Spot): ViewRect[] {
+  if (evidence === 'words') return [rect];
+  if (evidence !== 'check_glyph') return [];
+  const [middle, half] = [(rect.x0 + rect.x1) / 2, SIGN * (rect.x1 - rect.x0)];
+  return [{ ...rect, x0: middle - half, x1: middle + half }];
+}
+
 /** What the label stages ask of a page: its texts, its fields and what stands between them. */
 export class PageMap {
   readonly bars: Bars;
@@ -69,7 +80,8 @@ export class PageMap {
       return { x0, y0, x1, y1, draft, isBox: draft.type === 'checkbox', width: x1 - x0, height: y1 - y0 };
     });
     const boxes = this.spots.filter((spot) => spot.isBox);
-    this.blocks = blocksOf(linesOf(content, this.spots, this.bars), this.spots, boxes, this.bars);
+    const printed = boxes.flatMap(printedIn);
+    this.blocks = blocksOf(linesOf(content, this.spots, this.bars, printed), this.spots, boxes, this.bars);
     this.bodySize = commonSize(this.blocks);
     this.answers = this.blocks
       .flatMap((block) => block.lines.map((line, index) => wordsOf(line, block, index)))
