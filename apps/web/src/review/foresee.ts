@@ -66,7 +66,7 @@ function settled(fields: Fields, told: SettleBody['fields']): Fields {
   });
 }
 
-function drawn(fields: Fields, { before, guessed: _guessed, ...body }: DrawBody, document: ReviewDocument): Fields {
+function drawn(fields: Fields, { before, guessed: _guessed, ring, ...body }: DrawBody, document: ReviewDocument): Fields {
   const { access } = document;
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;
   const severalLines = body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES);
@@ -80,7 +80,7 @@ function drawn(fields: Fields, { before, guessed: _guessed, ...body }: DrawBody,
     confirmed: false,
     checkboxGroup: null,
     part: null,
-    format: { ...PLAIN, multiline: severalLines },
+    format: { ...PLAIN, multiline: severalLines, ...(ring && { mark: 'ring' as const }) },
     severalLines,
     datePattern: body.type === 'date' ? dateStyle(fields, document) : null,
     confidence: 'high',

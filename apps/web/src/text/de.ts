@@ -305,7 +305,7 @@ export const de: Texts = {
   },
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
-    hint: 'Über das fehlende Feld ziehen oder auf eine Linie oder ein Kästchen klicken.',
+    hint: 'Über das fehlende Feld ziehen oder auf eine Linie, ein Kästchen oder ein gedrucktes Wort klicken, das eingekreist werden soll.',
     keys: 'Enter setzt eines · Esc oder Schreiben beendet',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',

@@ -295,7 +295,7 @@ export const en = {
   },
   draw: {
     tool: 'Draw a missing field',
-    hint: 'Drag over the missing field, or click a line or a box.',
+    hint: 'Drag over the missing field, or click a line, a box, or a printed word to ring it.',
     keys: 'Enter places one · Esc or writing ends',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',

@@ -6,10 +6,12 @@ import { newId } from './new-id.js';
 import type { Found } from './place.js';
 import { unnamed } from './unnamed.js';
 
-/** It is on the form at once, and its input at hand. The page stays under the pencil. */
-export function addDrawn(store: ReviewStore, { box, label, type }: Found, page: ReviewPage): void {
+/** It is on the form at once, and its input at hand; a choice that somebody draws is one they make. The page stays under the pencil. */
+export function addDrawn(store: ReviewStore, { box, label, type, ring }: Found, page: ReviewPage): void {
   const id = newId();
   const called = label || unnamed(t.review.types[type], store.state.document.fields);
-  store.draw({ id, page: page.page, type, label: called, guessed: true }, box);
+  const kind = ring ? { ring } : { guessed: true };
+  store.draw({ id, page: page.page, type, label: called, ...kind }, box);
+  if (type === 'checkbox') store.fill(id, 'true');
   requestAnimationFrame(() => focusField(id, 'nearest'));
 }

@@ -5,6 +5,8 @@ import type { Shown } from '../pages/geometry.js';
 import { freeRoom } from './free-room.js';
 import { isTick, labelNear, linesOf, typeNear } from './near-text.js';
 import type { TextPiece } from './near-text.js';
+import { choiceAt, choiceUnder } from './printed-choice.js';
+import type { PrintedChoice } from './printed-choice.js';
 import { blankAt, lineUnder } from './snap.js';
 import type { Blank, Picture } from './snap.js';
 
@@ -24,6 +26,8 @@ export interface Found {
   readonly box: Shown;
   readonly label: string;
   readonly type: FieldType;
+  /** Printed words that are chosen by a ring around them. */
+  readonly ring?: true;
 }
 
 interface Point {
@@ -44,9 +48,11 @@ const HIGHEST = 16;
 /** Print of this height goes with a line so much higher. */
 const PER_PRINT = 1.25;
 
-/** What a click means: the whole blank that it hit. */
+/** What a click means: the whole blank that it hit, or the word. */
 export function clickedAt({ x, y }: Point, paper: Paper): Found {
   const blank = paper.picture && blankAt(paper.picture, x, y);
+  const choice = blank ? null : choiceAt({ x, y }, paper.pieces);
+  if (choice) return ringed(choice);
   if (!blank) return called({ left: x - 4, top: y - SIZE.height / 2, ...SIZE }, paper);
   if (!blank.onLine) return called(freeRoom(blank.box, paper.pieces), paper);
   return onLine(ofOneCaption(blank, x, paper.pieces), paper);
@@ -71,12 +77,16 @@ export const alreadyAt = (box: Shown, { page, fields }: Pick<Paper, 'page' | 'fi
     return area > COVERED * Math.min(box.width * box.height, other.width * other.height);
   });
 
-/** What a drag means: what it covers, on the line that it covers. */
+/** What a drag means: the words it was made around, or what it covers, on the line that it covers. */
 export function draggedOver(box: Shown, paper: Paper): Found {
+  const choice = choiceUnder(box, paper.pieces);
+  if (choice) return ringed(choice);
   const isLow = box.height < ONE_LINE && !isTick(box);
   const room = isLow && paper.picture ? lineUnder(paper.picture, box) : null;
   return room ? onLine(room, paper) : called(box, paper);
 }
+
+const ringed = ({ box, label }: PrintedChoice): Found => ({ box, label, type: 'checkbox', ring: true });
 
 const called = (box: Shown, { pieces, language }: Paper): Found => {
   const label = labelNear(pieces, box, isTick(box));

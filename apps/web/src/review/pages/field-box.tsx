@@ -58,6 +58,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     `field-${field.type}`,
     field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
+    field.format.mark === 'ring' && 'is-ring',
     fillsItsLine(field, text, box.points) && 'is-full',
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',

@@ -27,6 +27,7 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
   const on = field.value === 'true';
   const grouped = field.checkboxGroup !== null;
   const inked = isInked(field);
+  const ringed = field.format.mark === 'ring';
   const entry = useReview(({ itemById }) => {
     const item = itemById.get(field.id);
     return !item || entryOf(item).id === field.id;
@@ -69,8 +70,8 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
       }}
     >
       {on && !inked && (
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
+        <svg viewBox="0 0 16 16" aria-hidden="true" preserveAspectRatio={ringed ? 'none' : undefined}>
+          {ringed ? <ellipse cx="8" cy="8" rx="7.6" ry="7.4" /> : <path d="M3 3l10 10M13 3L3 13" />}
         </svg>
       )}
       <span className="visually-hidden">{on ? t.review.checked : t.review.unchecked}</span>
