@@ -66,7 +66,11 @@ function settled(fields: Fields, told: SettleBody['fields']): Fields {
   });
 }
 
-function drawn(fields: Fields, { before, guessed: _guessed, ring, ...body }: DrawBody, document: ReviewDocument): Fields {
+function drawn(
+  fields: Fields,
+  { before, guessed: _guessed, ring, ...body }: DrawBody,
+  document: ReviewDocument,
+): Fields {
   const { access } = document;
   const signs = body.type === 'signature' && access.signer?.hasSignature === true;
   const severalLines = body.type === 'text' && sidesOf(body.rect).every((side) => side >= TWO_LINES);
