@@ -27,6 +27,7 @@ export const PROFILE = {
 
 /** A field as the web app is told of it. */
 export interface WebField {
+  readonly checkboxGroup: string | null;
   readonly id: string;
   readonly label: string;
   readonly section: string | null;
