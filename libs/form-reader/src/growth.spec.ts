@@ -7,7 +7,9 @@ import { jumbledFonts } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
 import { draftField } from './draft-field.js';
 import { detectFields } from './flat/detect.js';
+import { printedChoices } from './flat/printed-choices.js';
 import { across, pageWith, prose, text } from './flat/testing/drawn-page.js';
+import { TextIndex } from './flat/text-index.js';
 import { labelFields } from './labels/label-fields.js';
 import { linesOf } from './meaning/lines.js';
 import { readMeaning } from './meaning/read-meaning.js';
@@ -91,6 +93,15 @@ describe('four times as much takes no sixteen times as long', () => {
       const line = many(count, (at) => text('Name:', spread(at, 520), 400));
       const content = pageWith({ runs: [...prose, ...line], rules: [across(100, 300, 500)] });
       return () => detectFields(content);
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+
+  it('to look for words to ring that are all in one line', () => {
+    const work = (count: number) => {
+      const asked = many(count, (at) => text(at % 9 === 0 ? 'please circle one' : 'Sex: F/M', 60 * at, 400, 6));
+      const index = new TextIndex(pageWith({ runs: asked }));
+      return () => printedChoices(index, []);
     };
     expect(growthOf(work, 2000)).toBeLessThan(STEADY);
   });

@@ -65,7 +65,7 @@ describe('choices that are printed words', () => {
     ).toEqual(['Form of payment – Card', '35.00']);
     await page.keyboard.press('Escape');
     await expectAccessible(page);
-    await picture(page, 'rings');
+    await picture(page, 'rings-desktop-light');
 
     for (const { id: field, confirmed, state } of (await owner.read(id)).fields)
       if (!confirmed && !['not_applicable', 'out_of_scope'].includes(state))

@@ -25,6 +25,8 @@ const LETTERS = new Set(
 
 /** Words of a caption before answers, where nothing but a space tells it from them. */
 const CAPTION_WORDS = 6;
+/** What stands farther before answers, in letters, is no question of theirs. */
+const LONGEST_QUESTION = 300;
 /** A page of more such sets is a list of words. */
 const MOST_SETS = 60;
 /** Choices under what says that one is ringed stand in the next rows. */
@@ -117,7 +119,7 @@ function areAnswers(text: string, options: readonly Word[]): boolean {
 
 /** What is asked before answers; null where they stand in brackets, in a sentence, or behind nothing. */
 function askedBefore(text: string, at: number): string | null {
-  const before = text.slice(0, at);
+  const before = text.slice(Math.max(0, at - LONGEST_QUESTION), at);
   const asked = before.trimEnd();
   const own = asked.split(/\s{3,}/u).at(-1)!;
   if (!/\p{L}{2}/u.test(own) || /[([/|,]$/u.test(asked)) return null;
