@@ -276,9 +276,10 @@ describe('sign', () => {
     const { structuredContent } = await call('choose', { ...at, fieldId: first.short });
     expect(structuredContent).toMatchObject({ version: 5 });
     await call('sign', { id, version: 5 });
+    await call('sign', { id, version: 5, visible: false });
     expect(
       seen.flatMap(({ call: one, body }) => (one.startsWith('POST') ? [JSON.parse(body) as unknown] : [])),
-    ).toEqual([{ fields: [], select: [first.whole], version: 4 }, { version: 5 }]);
+    ).toEqual([{ fields: [], select: [first.whole], version: 4 }, { version: 5 }, { version: 5, visible: false }]);
   });
 });
 

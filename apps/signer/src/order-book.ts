@@ -34,6 +34,7 @@ interface Asked {
   readonly userId: string;
   readonly documentId: string;
   readonly day?: string | undefined;
+  readonly visible?: boolean | undefined;
 }
 
 /** Gathers all that the writer needs; from here on no database is asked. */
@@ -56,13 +57,13 @@ export class OrderBook {
   }
 
   /** As somebody sees it who is asked to sign: with what those before them signed, and their own where it is there. */
-  async asShownTo(signerId: string, { userId, documentId, day }: Asked): Promise<Ordered> {
-    return this.ordered(await this.found(documentId), inTheWebApp(userId, day), new Date(), signerId);
+  async asShownTo(signerId: string, asked: Asked): Promise<Ordered> {
+    return this.ordered(await this.found(asked.documentId), inTheWebApp(asked), new Date(), signerId);
   }
 
   /** As if that person signed it now, in the web app. */
-  async ifSignedBy({ userId, documentId, day }: Asked): Promise<Ordered> {
-    return this.ordered(await this.found(documentId), inTheWebApp(userId, day), new Date());
+  async ifSignedBy(asked: Asked): Promise<Ordered> {
+    return this.ordered(await this.found(asked.documentId), inTheWebApp(asked), new Date());
   }
 
   private async found(id: string): Promise<DocumentRow> {
@@ -107,6 +108,8 @@ export class OrderBook {
       fields: onDay(fields, day, document.language).map((row) => filledBy(writeField(row, given), asked, shownTo)),
       ...signatory,
       signers,
+      // Those who were asked to sign were shown theirs on a page.
+      visible: asked !== null || caller.visible !== false,
       by: actor(user, caller),
       signedAt,
       day,
@@ -159,9 +162,10 @@ function filledBy(field: WriteField, asked: OpenRequest | null, shownTo: string 
   return { ...field, semanticKey: null, value, inScope: true };
 }
 
-const inTheWebApp = (userId: string, day: string | undefined): WorkCaller => ({
+const inTheWebApp = ({ userId, day, visible }: Asked): WorkCaller => ({
   ...{ keyId: null, keyPrefix: null, userId, address: null, requestId: null },
   ...(day === undefined ? {} : { day }),
+  ...(visible === undefined ? {} : { visible }),
 });
 
 const actor = ({ name, email }: User, { keyId, keyPrefix }: WorkCaller): WriteOrder['by'] => ({

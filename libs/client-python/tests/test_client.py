@@ -133,7 +133,8 @@ class ClientTest(unittest.TestCase):
 
     def test_signs_downloads_and_deletes(self):
         self.answers((200, {"status": "signed"}), (200, PDF), (200, b"PNG"), (204, b""))
-        self.assertEqual(self.client.sign("a/b")["status"], "signed")
+        self.assertEqual(self.client.sign("a/b", visible=False)["status"], "signed")
+        self.assertEqual(json.loads(self.server.calls[0][3]), {"visible": False})
         self.assertEqual(self.client.download("a"), PDF)
         self.assertEqual(self.client.page_image("a", 2, width=300), b"PNG")
         self.assertIsNone(self.client.remove("a"))

@@ -79,6 +79,8 @@ export type SignBody = {
   version?: number;
   /** the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC */
   day?: string;
+  /** false: a form with no place for the signature is sealed with none drawn on a page; 422 where it has one */
+  visible?: boolean;
 };
 
 export type WebhookBody = {

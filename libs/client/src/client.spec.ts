@@ -110,13 +110,16 @@ describe('a call', () => {
       () => refusal(409, 'conflict', {}, { 'retry-after': '5' }),
       () => answer(200, { fields: [], version: 8 }),
       () => answer(200, {}),
+      () => answer(200, {}),
     ]);
     const { version } = await client.confirm('d', { fields: [{ id: 'f' }], version: 7 });
     expect(waits).toEqual([7_000, 3_000, 5_000]);
     await client.sign('d', { version });
-    expect(seen.slice(-2).map(({ init }) => JSON.parse(String(init.body)) as unknown)).toEqual([
+    await client.sign('d', { visible: false });
+    expect(seen.slice(-3).map(({ init }) => JSON.parse(String(init.body)) as unknown)).toEqual([
       { fields: [{ id: 'f' }], select: [], version: 7 },
       { version: 8 },
+      { visible: false },
     ]);
   });
 

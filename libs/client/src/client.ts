@@ -65,6 +65,7 @@ export interface Confirmations {
 export interface SignOptions extends CallOptions {
   readonly version?: number | undefined;
   readonly day?: string | undefined;
+  readonly visible?: boolean | undefined;
 }
 
 const WORKING: readonly DocumentStatus[] = ['received', 'understanding', 'extracting'];
@@ -225,10 +226,12 @@ export class Formseal {
   /**
    * Fills, signs and seals the document. A document that is signed already is answered as it is. `version`: that of the fields
    * that were looked at; where somebody changed one since, nothing is signed. `day`: where whoever signs is (YYYY-MM-DD), for a
-   * date of signing that is left to the service; else it is that of UTC.
+   * date of signing that is left to the service; else it is that of UTC. `visible`: false on a form with no place for the
+   * signature, to have none drawn on a page.
    */
-  sign(id: string, { version, day, ...call }: SignOptions = {}): Promise<Document> {
-    const json = version === undefined && day === undefined ? {} : { json: { version, day } };
+  sign(id: string, { version, day, visible, ...call }: SignOptions = {}): Promise<Document> {
+    const said = { version, day, visible };
+    const json = Object.values(said).every((one) => one === undefined) ? {} : { json: said };
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/sign'), ...json });
   }
 

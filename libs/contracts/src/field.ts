@@ -80,6 +80,12 @@ export const SignBody = z
       .describe(
         'the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC',
       ),
+    visible: z
+      .boolean()
+      .optional()
+      .describe(
+        'false: a form with no place for the signature is sealed with none drawn on a page; 422 where it has one',
+      ),
   })
   .meta({ id: 'SignBody' });
 export type SignBody = z.infer<typeof SignBody>;

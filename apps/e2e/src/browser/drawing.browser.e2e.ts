@@ -513,6 +513,28 @@ it('a signature goes where its person puts it, on a form that names no place for
   await picture(page, 'signature-placed');
 });
 
+it('a form that wants no signature is sealed with none on its page', async () => {
+  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
+  const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  await open(id);
+  const { page } = window;
+  await page.getByRole('button', { name: 'Sign …' }).click();
+  await page.getByRole('button', { name: 'Nowhere on the page' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('canvas[data-drawn]').first().waitFor();
+  await dialog.getByText('No signature is drawn on a page').waitFor();
+  expect(await dialog.locator('canvas').count()).toBe(1);
+  await expectAccessible(page);
+  await picture(page, 'sealed-only');
+  // It was decided: Enter signs, as where there is a place.
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  const signed = (await owner.read(id)).fields;
+  expect(signed.filter(({ type }) => type === 'signature')).toEqual([]);
+});
+
 it('the last look has the form in sight on a small phone too, and asks for the place first', async () => {
   const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
   const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');
@@ -524,6 +546,10 @@ it('the last look has the form in sight on a small phone too, and asks for the p
   await page.getByText('Where do you sign?').waitFor();
   await expectAccessible(page);
   await picture(page, 'where-to-sign-phone');
+  for (const name of ['Nowhere on the page', 'Wherever there is room', 'Cancel']) {
+    const { x, width } = (await page.getByRole('button', { name }).boundingBox())!;
+    expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+  }
   await page.getByRole('button', { name: 'Wherever there is room' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.locator('canvas[data-drawn]').first().waitFor();

@@ -162,7 +162,18 @@ describe('several fields with one word', () => {
     await picture(page, 'look-through-desktop-light');
     for (const section of await whose.all()) await section.getByRole('button', { name: 'Leave all empty' }).click();
     const unsure = before.filter((field) => isOpen(field) && field.state === 'unsure');
+    // What is said to stay empty is seen so on the page at once, and as it stood once that is taken back.
+    const emptiedBoxes = page.locator('.field.is-emptied');
+    const told = await emptiedBoxes.count();
+    expect(told).toBeGreaterThan(0);
+    const colour = `getComputedStyle(document.querySelector('.field.is-emptied .field-input')).color`;
+    expect(await page.evaluate<string>(colour)).toBe('rgba(0, 0, 0, 0)');
+    await picture(page, 'look-through-emptied');
     await whose.first().getByRole('button', { name: 'All are right' }).click();
+    await eventually(
+      () => emptiedBoxes.count(),
+      (left) => left < told,
+    );
     await whose
       .first()
       .getByRole('button', { name: /^Leave empty/ })

@@ -179,6 +179,30 @@ describe('POST sign', () => {
     expect((await client.read(id)).body.fields).toEqual(fields);
   });
 
+  it('seals a form that wants no signature with none on a page, where that is asked for', async () => {
+    const { accountId, client: own } = await freshAccount('pro');
+    await storeSignature(accountId);
+    const fields: FieldSpec[] = [{ kind: 'text', label: 'Favourite colour' }];
+    const signedBy = async (json: Record<string, unknown> | undefined, asked: readonly FieldSpec[]) => {
+      const document = await own.uploaded(await aForm({ nonce: nonce(), fields: [...asked], pages: 1 }));
+      for (const { id, type } of document.fields)
+        await own.confirm(document.id, id, type === 'text' ? { json: { value: 'red' } } : undefined);
+      const answer = await own.sign(document.id, json && { json });
+      return { answer, id: document.id };
+    };
+    const read = async (id: string) => readPdf((await own.download(id)).bytes);
+    const seen = await signedBy(undefined, fields);
+    const bare = await signedBy({ visible: false }, fields);
+    expect([seen.answer.outcome, bare.answer.outcome]).toEqual(['200', '200']);
+    const [drawn, sealed] = [await read(seen.id), await read(bare.id)];
+    const day = new Date().toISOString().slice(0, 10);
+    expect([drawn.sealed, drawn.pages.join(' ').includes(day)]).toEqual([true, true]);
+    expect(sealed).toMatchObject({ sealed: true, pages: [expect.stringContaining('red')] });
+    expect(sealed.pages[0]).not.toContain(day);
+    const refused = await signedBy({ visible: false }, [...fields, { kind: 'signature', label: 'Signature' }]);
+    expect([refused.answer.outcome, refused.answer.error?.['reason']]).toEqual(['422 invalid', 'has_place']);
+  });
+
   it('answers 409 conflict on a failed document', async () => {
     const { id } = (await client.upload(damaged())).body;
     expect((await client.sign(id)).outcome).toBe('409 conflict');

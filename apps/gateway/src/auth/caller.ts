@@ -28,14 +28,18 @@ export const viewerOf = (caller: Caller): Viewer => {
   return { accountId, userId, role, byTestKey: isTester(caller) };
 };
 
-/** `day`: which day it is where they sign. */
-export const workCallerOf = ({ keyId, keyPrefix, userId, address, requestId }: Caller, day?: string): WorkCaller => ({
+/** `day`: which day it is where they sign; `visible`: whether their signature is drawn where the form has no place for it. */
+export const workCallerOf = (
+  { keyId, keyPrefix, userId, address, requestId }: Caller,
+  { day, visible }: Pick<WorkCaller, 'day' | 'visible'> = {},
+): WorkCaller => ({
   keyId,
   keyPrefix,
   userId,
   address,
   requestId,
   ...(day === undefined ? {} : { day }),
+  ...(visible === undefined ? {} : { visible }),
 });
 
 /** Somebody as the table of who may what knows them. */

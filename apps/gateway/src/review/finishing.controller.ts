@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { PREVIEW_DAY, PREVIEW_VERSION, SendBody, ShareBody, WebSignBody } from '@formseal/contracts';
+import { PREVIEW_DAY, PREVIEW_VERSION, PreviewQuery, SendBody, ShareBody, WebSignBody } from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
 import type { OpenBlob } from '@formseal/storage';
 import { CallOf } from '../auth/call.decorator.js';
@@ -17,8 +17,12 @@ export class FinishingController {
 
   @Get('preview.pdf')
   @CallOf('document.preview')
-  async preview(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
-    const { pdf, version, day } = await this.finishing.preview(visitor);
+  async preview(
+    @CurrentVisitor() visitor: Visitor,
+    @Query() query: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { pdf, version, day } = await this.finishing.preview(visitor, validate(PreviewQuery, query));
     reply.header(PREVIEW_VERSION, String(version));
     if (day !== undefined) reply.header(PREVIEW_DAY, day);
     reply.header('content-security-policy', "default-src 'none'; sandbox");

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ServiceError, signedName } from '@formseal/contracts';
-import type { ReviewDocument, SendBody, ShareBody, WebShare, WebSignBody } from '@formseal/contracts';
+import type { PreviewQuery, ReviewDocument, SendBody, ShareBody, WebShare, WebSignBody } from '@formseal/contracts';
 import { ExportsRepository, isLeftUnread } from '@formseal/database';
 import { isSignable, WHO_MAY } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
@@ -42,15 +42,15 @@ export class FinishingService {
   ) {}
 
   /** What they are about to sign, as it will be. */
-  async preview(visitor: Visitor): Promise<Previewed> {
+  async preview(visitor: Visitor, { visible }: PreviewQuery): Promise<Previewed> {
     await this.signing.ensureSignable(visitor.document, callerOf(visitor));
-    return this.previews.preview(visitor.document.id, { ...callerOf(visitor), day: visitor.day });
+    return this.previews.preview(visitor.document.id, { ...callerOf(visitor), day: visitor.day, visible });
   }
 
   /** `version`: of the fields they were shown; `day`: of signing, as they were shown it. */
-  async sign(visitor: Visitor, { version, day }: WebSignBody): Promise<ReviewDocument> {
+  async sign(visitor: Visitor, { version, day, visible }: WebSignBody): Promise<ReviewDocument> {
     if (isSignable(visitor.document.status)) ensureSameDay(day, visitor.day);
-    await this.signing.sign(visitor.document.id, callerOf(visitor), { version, day: visitor.day });
+    await this.signing.sign(visitor.document.id, callerOf(visitor), { version, day: visitor.day, visible });
     return this.again(visitor);
   }
 

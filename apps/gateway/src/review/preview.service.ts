@@ -4,8 +4,11 @@ import { PreviewsRepository } from '@formseal/database';
 import type { Caller } from '../auth/caller.js';
 import { PassingWork } from '../work/passing-work.js';
 
-/** `day`: which day it is where they are. */
-type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'> & { readonly day: string };
+/** `day`: which day it is where they are; `visible`: false for a look at it without a signature on a page. */
+type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'> & {
+  readonly day: string;
+  readonly visible?: boolean | undefined;
+};
 
 /** A file as a signature would seal it, and the version of the fields it was made of. */
 export interface Previewed {
@@ -25,9 +28,11 @@ export class PreviewService {
 
   /** `signerId`: as it is shown to one of those who were asked to sign, by whoever asked. */
   async preview(documentId: string, who: WhoLooks, signerId?: string): Promise<Previewed> {
-    const { userId, day } = who;
+    const { userId, day, visible } = who;
     const shownTo = signerId === undefined ? {} : { signerId };
-    const payload = (previewId: string) => ({ previewId, documentId, userId, day, ...shownTo });
+    // Not named where it says nothing: an older signer knows no such word.
+    const unseen = visible === false ? { visible } : {};
+    const payload = (previewId: string) => ({ previewId, documentId, userId, day, ...shownTo, ...unseen });
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
     if (bytes !== null) return { pdf: bytes, version: answer.version, day: answer.day };
     const { code, message, fieldId } = answer;

@@ -91,7 +91,7 @@ function Desk() {
       />
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
-        <PencilHint onLook={() => setDialog('look')} />
+        <PencilHint onLook={setDialog} />
         <InHandHint />
         <aside className="side" aria-label={t.review.listTitle}>
           <header className="side-head">
@@ -113,16 +113,32 @@ function Desk() {
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>
       <Shortcuts told={keysTold} onTell={tellKeys} />
-      {dialog === 'look' && <LastLook onClose={() => setDialog(null)} onAsk={() => setDialog('ask')} />}
-      {dialog === 'ask' && <AskOthers onClose={() => setDialog(null)} />}
+      <Dialogs dialog={dialog} onDialog={setDialog} />
     </div>
+  );
+}
+
+/** `seal`: the last look without a signature on a page. */
+type OpenDialog = 'look' | 'seal' | 'ask' | null;
+
+interface DialogsProps {
+  readonly dialog: OpenDialog;
+  readonly onDialog: (dialog: OpenDialog) => void;
+}
+
+function Dialogs({ dialog, onDialog }: DialogsProps) {
+  const close = () => onDialog(null);
+  if (dialog === null) return null;
+  if (dialog === 'ask') return <AskOthers onClose={close} />;
+  return (
+    <LastLook seals={dialog === 'seal'} onClose={close} onAsk={() => onDialog('ask')} onSeal={() => onDialog('seal')} />
   );
 }
 
 /** The dialog that is open. Who was asked where they sign comes to the last look once they said it. */
 function useDialog() {
   const store = useStore();
-  const [dialog, setDialog] = useState<'look' | 'ask' | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const placed = useReview((state) => state.placing && !state.drawing);
   useEffect(() => {
     if (placed && openItems(store.state.items).length === 0) setDialog('look');

@@ -35,6 +35,8 @@ export interface ReviewState {
   readonly adjusting: string | null;
   /** The item that is looked at beside the page. */
   readonly pointed: string | null;
+  /** Fields of which somebody who looks through them has said that they stay empty, and not yet given their word. */
+  readonly saidEmpty: ReadonlySet<string>;
   /** The item whose pieces are selected all at once. */
   readonly selected: string | null;
 }
@@ -54,6 +56,7 @@ export const UNTOUCHED = {
   placing: false,
   adjusting: null,
   pointed: null,
+  saidEmpty: new Set<string>(),
   selected: null,
 };
 

@@ -26,12 +26,18 @@ describe('what is settled together', () => {
     ['what nothing is known for', item({ state: 'missing', value: null })],
     ['a choice that nobody made', item({ ...option, state: 'missing', value: null }, { ...option, value: null })],
     ['what is done by hand', item({ state: 'hand', value: null })],
+    [
+      'a signature whose place alone is in doubt',
+      item({ type: 'signature', value: null, why: ['certainty', 'place_unsure'] }),
+    ],
   ])('%s', (_what, one) => expect(isSettledTogether(one)).toBe(true));
 
   it.each([
     ['a declaration', item({ type: 'checkbox', state: 'missing', value: null })],
     ['what the form requires', item({ state: 'missing', value: null, format: required })],
     ['a signature in doubt', item({ type: 'signature', value: null })],
+    ['a signature that may be another’s', item({ type: 'signature', value: null, why: ['certainty', 'other_signer'] })],
+    ['a signature that may have to be stronger', item({ type: 'signature', value: null, why: ['weak_hint'] })],
     ['a signature that is missing', item({ type: 'signature', state: 'missing', value: null })],
     ['what is confirmed', item({ state: 'ok', confirmed: true })],
     ['what is somebody else’s', item({ state: 'out_of_scope' })],

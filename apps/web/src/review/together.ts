@@ -8,15 +8,22 @@ import type { ReviewState } from './state.js';
 /** What is said of an item among others: it is right as it stands, it stays empty, or it is looked at by itself. */
 export type Word = 'right' | 'empty' | 'open';
 
+/** Doubts about a place to sign, not about whose it is: what comes of it is in the last look. */
+const SEEN_LATER: ReadonlySet<Answer> = new Set(['certainty', 'place']);
+
+const isPlainSignature = ({ stage, fields }: Item): boolean =>
+  stage === 'unsure' && fields.every(({ why }) => why.length > 0 && why.every((one) => SEEN_LATER.has(ANSWER_OF[one])));
+
 /**
- * Whether an item can be settled with others by one word. A signature that is in doubt, a declaration and what the form
- * requires and nobody knows are decided one by one.
+ * Whether an item can be settled with others by one word. A signature that may be somebody else's, a declaration and what the
+ * form requires and nobody knows are decided one by one.
  */
 export function isSettledTogether(item: Item): boolean {
   const { stage, fields, group } = item;
   const [{ type }] = fields as readonly [ReviewField];
   if (stage === 'ok' || stage === 'hand') return true;
-  if (type === 'signature' || isDeclared(item)) return false;
+  if (type === 'signature') return isPlainSignature(item);
+  if (isDeclared(item)) return false;
   if (stage === 'unsure') return true;
   return stage === 'missing' && !isRequired(item) && (group || type !== 'checkbox');
 }

@@ -337,8 +337,10 @@ export const de: Texts = {
     signToo: 'Ich unterschreibe auch dort',
     placeTitle: 'Wo unterschreiben Sie?',
     placeHint:
-      'Für Ihre Unterschrift wurde keine Stelle gefunden. Ziehen Sie dort, wo sie hin soll, auf welcher Seite auch immer, oder klicken Sie auf ihre Linie.',
+      'Für Ihre Unterschrift wurde keine Stelle gefunden. Ziehen Sie dort, wo sie hin soll, auf welcher Seite auch immer, oder klicken Sie auf ihre Linie. Verlangt das Formular keine, geht es auch ohne.',
     anywhere: 'Dort, wo Platz ist',
+    nowhere: 'Nirgends auf der Seite',
+    bare: 'Auf keine Seite kommt eine Unterschrift, und keine Seite kommt dazu: Das Formular wird ausgefüllt und in Ihrem Namen gesiegelt.',
     again: 'Noch einmal',
     now: 'Jetzt unterschreiben',
     signing: 'Wird unterschrieben und versiegelt …',

@@ -324,8 +324,11 @@ export const en = {
     second: (label: string, page: number) => `Left to somebody else: “${label}” on page ${page}.`,
     signToo: 'I sign there too',
     placeTitle: 'Where do you sign?',
-    placeHint: 'No place for your signature was found. Drag where it goes, on any page, or click its line.',
+    placeHint:
+      'No place for your signature was found. Drag where it goes, on any page, or click its line. A form that asks for none can do without.',
     anywhere: 'Wherever there is room',
+    nowhere: 'Nowhere on the page',
+    bare: 'No signature is drawn on a page, and no page is added: the form is filled, and sealed in your name.',
     again: 'Try again',
     now: 'Sign now',
     signing: 'Signing and sealing …',

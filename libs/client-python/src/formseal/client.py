@@ -194,13 +194,17 @@ class Formseal:
         path = _at(document_id, "/checkbox-groups/select")
         return self._calls.json("POST", path, _json({"fieldId": field_id}))["fields"]
 
-    def sign(self, document_id: str, *, version: Optional[int] = None, day: Optional[str] = None) -> Document:
+    def sign(
+        self, document_id: str, *, version: Optional[int] = None, day: Optional[str] = None, visible: Optional[bool] = None
+    ) -> Document:
         """Fills, signs and seals the document. A document that is signed already is answered as it is.
 
         ``version`` is that of the fields that were looked at: where somebody changed one since, nothing is signed.
         ``day`` is the day where whoever signs is (YYYY-MM-DD), for a date of signing that is left to the service; else it is that of UTC.
+        ``visible`` is False on a form with no place for the signature, to have none drawn on a page.
         """
-        said = {name: value for name, value in (("version", version), ("day", day)) if value is not None}
+        asked = (("version", version), ("day", day), ("visible", visible))
+        said = {name: value for name, value in asked if value is not None}
         return self._calls.json("POST", _at(document_id, "/sign"), _json(said) if said else None)
 
     def download(self, document_id: str) -> bytes:

@@ -94,6 +94,8 @@ export const WriteOrder = z.object({
   signature: StoredSignature,
   /** Where others were asked to sign: all who have, in their order, in place of the account's own signature. */
   signers: z.array(Signer).nullable(),
+  /** false: where the form has no place for the signature, none is drawn; absent: it gets one. */
+  visible: z.boolean().optional(),
   by: SigningActor,
   inTheNameOf: SignedFor,
   /** From the database row, so that a retried job makes the same bytes. */

@@ -14,6 +14,8 @@ export const Preview = {
     signerId: z.uuid().optional(),
     /** The day where whoever looks is; absent: that of UTC. */
     day: z.iso.date().optional(),
+    /** false: no signature is drawn on a form that has no place for it. */
+    visible: z.boolean().optional(),
   }),
   attempts: 1,
   timeoutMs: TIMES.previewJobMs,

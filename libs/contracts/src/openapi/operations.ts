@@ -172,7 +172,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/documents/{id}/sign',
     id: 'signDocument',
     about:
-      'Every relevant field has to be confirmed. A document that is signed already is answered as it is. Additive to v1: a body that names the `version` of the fields you looked at; where somebody changed one since, nothing is signed (409, `reason`: `changed`); and the `day` where whoever signs is, which must be one that it is somewhere at that moment.',
+      'Every relevant field has to be confirmed. A document that is signed already is answered as it is. Additive to v1: a body that names the `version` of the fields you looked at; where somebody changed one since, nothing is signed (409, `reason`: `changed`); and the `day` where whoever signs is, which must be one that it is somewhere at that moment; and `visible`: false, on a form with no place for the signature, which is then sealed with none on a page (422, `reason`: `has_place`, where it has one).',
     summary: "Fill the PDF, apply the profile's signature and seal it",
     scope: 'documents:sign',
     parameters: [DOCUMENT_ID, IDEMPOTENCY],

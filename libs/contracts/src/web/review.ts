@@ -75,6 +75,15 @@ export const PREVIEW_VERSION = 'x-fields-version';
 /** And which day of signing stands in it. */
 export const PREVIEW_DAY = 'x-signing-day';
 
+/** `visible=false`: as it will be without a signature on a page, where the form has no place for one. */
+export const PreviewQuery = z.object({
+  visible: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .optional(),
+});
+export type PreviewQuery = z.infer<typeof PreviewQuery>;
+
 /** Signing on the page: `version` and `day` are those of the form as it was looked at. */
 export const WebSignBody = SignBody;
 export type WebSignBody = z.infer<typeof WebSignBody>;

@@ -21,7 +21,7 @@ import type { Hold, WorkRepository } from './work.repository.js';
 export interface SignChecks {
   document(document: DocumentRow): void;
   /** `byOthers`: all who were asked have signed, and it is sealed with their signatures. */
-  confirmed(document: DocumentRow, tx: Transaction, byOthers: boolean): Promise<void>;
+  confirmed(document: DocumentRow, tx: Transaction, what: { fields: FieldRow[]; byOthers: boolean }): Promise<void>;
 }
 
 export interface SignedFile {
@@ -70,7 +70,7 @@ export class SigningRepository {
       const others = await completeRequest(tx, id);
       checks.document(document);
       const { fields } = await this.ensureConfirmed(tx, id);
-      await checks.confirmed(document, tx, others !== null);
+      await checks.confirmed(document, tx, { fields, byOthers: others !== null });
       // A test teaches nothing.
       if (!document.test) {
         await this.memory.confirmedPlaces.accept(tx, document, fields, caller.userId);

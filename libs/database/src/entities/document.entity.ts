@@ -12,6 +12,8 @@ export interface WorkCaller {
   readonly requestId: string | null;
   /** Where it is a signature: the day where they are, YYYY-MM-DD; absent: that of UTC. */
   readonly day?: string;
+  /** Where it is a signature, false: none is drawn on a page of a form that has no place for it. */
+  readonly visible?: boolean;
 }
 
 /** An expected failure of work that its waiting caller is answered with. */

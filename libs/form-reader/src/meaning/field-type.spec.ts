@@ -101,14 +101,50 @@ describe('the type that the wording makes', () => {
     ['nl', 'Handtekening aanvrager'],
     ['pl', 'Podpis wnioskodawcy'],
     ['pt', 'Assinatura'],
+    ['pt', 'Ass. do atleta'],
     ['sv', 'Underskrift'],
     ['nb', 'Underskrift'],
     ['hu', 'A kérelmező aláírása'],
     ['tr', 'Başvuru sahibinin imzası'],
     ['ro', 'Semnătura solicitantului'],
     ['cs', 'Podpis žadatele'],
+    ['en', 'Signature (first name, middle initial, last name)'],
+    ['en', 'Signature of soldier (when required)'],
+    ['en', 'My former address and phone number were – Signature'],
+    ['en', 'Signature – I confirm that I have read the policy of the school and agree to it'],
   ])('%s: %s is a signature', (language, label) => {
     expect(typeOf(label, language)).toBe('signature');
+  });
+
+  it.each([
+    ['de', 'Name in Druckbuchstaben und UNTERSCHRIFT'],
+    ['de', 'Ort, Datum, Unterschrift des Kontoinhabers'],
+    ['en', 'Name and signature (If you are a minor this form also needs to be signed by a parent)'],
+    ['en', 'Primary taxpayer printed name and signature'],
+    ['fr', 'Lieu, date et signature'],
+    ['es', 'Nombre y firma'],
+    ['it', 'Data e firma'],
+    ['nl', 'Datum en handtekening'],
+    ['pl', 'Data i podpis studenta'],
+    ['pt', 'Local, data e assinatura'],
+    ['cs', 'Datum a podpis'],
+    ['sv', 'Ort, datum och underskrift'],
+    ['nb', 'Sted, dato og underskrift'],
+    ['hu', 'Kelt, aláírás'],
+    ['tr', 'Tarih ve imza'],
+    ['ro', 'Data și semnătura'],
+  ])('%s: %s, in one blank, is a signature', (language, label) => {
+    expect(typeOf(label, language, {}, 'date')).toBe('signature');
+  });
+
+  it.each([
+    ['en', 'Date of signature, place'],
+    ['en', 'Name and title of the person whose signature appears above, and who is known to the bank'],
+    ['de', 'Unterschriftsdatum, Ort'],
+    ['de', 'Name und Funktion des Unterzeichners'],
+    ['en', 'Signature date and place'],
+  ])('%s: %s is none', (language, label) => {
+    expect(typeOf(label, language)).not.toBe('signature');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { FieldFormat, FieldType } from '@formseal/contracts';
-import { namesOneDay } from '@formseal/domain/forms';
+import { fold, namesOneDay } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
+import { withoutBrackets } from './label-text.js';
 import type { LabelText } from './label-text.js';
 import { NARROWEST_DATE } from './split-dates.js';
 import { words, type CompiledRules } from './rules/compiled.js';
@@ -22,20 +23,50 @@ const CALLED_NAME = /(?:^|[\s_.])(?:print(?:ed)?_?)?names?(?:$|[\s_.\d[])/i;
 
 function isSignature(
   { format, label: text, widget }: DraftField,
-  { folded, last, context }: LabelText,
+  { folded, last, context, outside, printed }: LabelText,
   rules: CompiledRules,
 ): boolean {
-  // "Signature – Contract number": a heading over the blank, not what it asks for.
-  if (context !== '' && !rules.signature.test(last)) return false;
+  const isTold = context !== '' && last.split(' ').length > SENTENCE_WORDS;
+  // "Signature – Contract number": a heading over the blank, not what it asks for; a sentence behind it asks for nothing.
+  if (context !== '' && !rules.signature.test(last) && !isTold) return false;
   if (format.comb !== null || format.choices.length > 0) return false;
   if (widget !== null && CALLED_NAME.test(widget.name) && !/sign/i.test(widget.name)) return false;
   if (/^[Xx✗×]\s*_{0,}$/.test(text.trim())) return true;
+  if (isTold) return namesSignature(context, rules) && context.split(' ').length <= CAPTION_WORDS;
   return (
-    rules.signature.test(folded) &&
-    !rules.notSignature.test(last) &&
-    !rules.notSignature.test(folded.replace(rules.signature, ' ')) &&
-    folded.split(' ').length <= 14
+    namesSignature(folded, rules, last) ||
+    // The words of a heading before it say nothing against a caption of its own: "Address and phone number – Signature".
+    (context !== '' && namesSignature(last, rules)) ||
+    // What stands in brackets says how to sign, and when: "(first name, last name)", "(required of minors)".
+    namesSignature(outside, rules) ||
+    (context === '' && asksForMoreThanSignature(printed, rules))
   );
+}
+
+/** A caption is short; behind it, a sentence is this long. */
+const CAPTION_WORDS = 6;
+const SENTENCE_WORDS = 9;
+const LONGEST = 14;
+
+const namesSignature = (caption: string, { signature, notSignature }: CompiledRules, last = caption): boolean =>
+  signature.test(caption) &&
+  !notSignature.test(last) &&
+  !notSignature.test(caption.replace(signature, ' ')) &&
+  caption.split(' ').length <= LONGEST;
+
+/**
+ * "Name in block letters and signature", "Place, date, signature": one blank for both. It is signed, since nothing else stands for
+ * a signature; name and day are printed beneath it.
+ */
+function asksForMoreThanSignature(printed: string, rules: CompiledRules): boolean {
+  const parts = withoutBrackets(printed)
+    .split(/[,;/+&]/)
+    .flatMap((part) => fold(part).split(AND[rules.language] ?? / & /))
+    .filter((part) => part !== '');
+  if (parts.length < 2 || parts.join(' ').split(' ').length > LONGEST) return false;
+  const isBeside = (part: string): boolean => rules.notSignature.test(part) || rules.date.test(part);
+  const signed = parts.filter((part) => namesSignature(part, rules));
+  return signed.length === 1 && parts.some((part) => !signed.includes(part) && isBeside(part));
 }
 
 function isDate(

@@ -11,6 +11,8 @@ export interface LabelText {
   readonly outside: string;
   /** The option of a question, the label under a heading: what stands after the last dash. */
   readonly last: string;
+  /** The same as printed. */
+  readonly printed: string;
   /** What stands before the last dash: the question of an option, the heading of a repeated label. */
   readonly context: string;
   /** The same as printed, to be taken apart in its turn. */
@@ -64,6 +66,7 @@ function takeApart(label: string): LabelText {
     bracketed: fold(inBrackets(last)),
     outside: fold(withoutBrackets(last)),
     last: fold(last),
+    printed: last,
     context: fold(parts.slice(0, -1).join(' ')),
     question: parts.slice(0, -1).join(' – '),
   };
@@ -88,7 +91,7 @@ function inOneWord(text: string): string[] {
   return joined === text ? [] : [joined];
 }
 
-const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');
+export const withoutBrackets = (text: string): string => text.replace(/\s*[([][^)\]]*[)\]]/g, ' ');
 
 const inBrackets = (text: string): string => /^[^([]*[([]([^)\]]{3,})[)\]]\s*\d{0,2}\s*$/.exec(text)?.[1] ?? '';
 

@@ -10,6 +10,10 @@ describe('blanks that are called after one caption', () => {
     expect(types([at('Signature', 300), at('Signature (2)', 230)], 286)).toEqual(['signature', 'text']);
   });
 
+  it('are signed above the caption where it stands between two of them', () => {
+    expect(types([at('Signature', 300), at('Signature (2)', 268)], 286)).toEqual(['signature', 'text']);
+  });
+
   it('are each signed where each has a caption of its own', () => {
     expect(types([at('Signature', 300), at('Signature (2)', 230)], 286, 216)).toEqual(['signature', 'signature']);
   });

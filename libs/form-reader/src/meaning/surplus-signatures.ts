@@ -105,12 +105,15 @@ function distance({ draft: { page, rect } }: Item, line: TextLine): number {
   if (page !== line.page) return Infinity;
   const across = Math.max(0, rect.x0 - line.x1, line.x0 - rect.x1);
   const down = Math.max(0, rect.y0 - line.y1, line.y0 - rect.y1);
-  return Math.hypot(across, down) + (Math.min(rect.y1, line.y1) - Math.max(rect.y0, line.y0) > LEVEL ? 0 : OFF_LINE);
+  const isLevel = Math.min(rect.y1, line.y1) - Math.max(rect.y0, line.y0) > LEVEL;
+  return Math.hypot(across, down) + (isLevel ? 0 : OFF_LINE) + (line.y0 >= rect.y1 ? ABOVE : 0);
 }
 
 /** Points that a blank and its caption on one line have in common: of two as near, it is the caption's, not the one below. */
 const LEVEL = 3;
 const OFF_LINE = 6;
+/** Of two lines with the caption between them the upper one is signed: captions stand under such lines. */
+const ABOVE = 4;
 
 const columnOf = ({ x0, x1, y0, y1 }: ViewRect): ViewRect => ({ x0, x1, y0: y0 - 2 * REACH, y1: y1 + 2 * REACH });
 

@@ -44,6 +44,20 @@ async function stampedWith(more: Partial<WriteOrder>, fields = blanks, full = fa
 const words = async (bytes: Uint8Array, page: number): Promise<string> =>
   (await lastOverlay(bytes, page)).text.replaceAll(/[\s\u200b]+/g, ' ');
 
+describe('a signature that is not to be seen', () => {
+  it('is drawn nowhere and adds no page where the form has no place for it', async () => {
+    const stage = await stampedWith({ visible: false }, [], true);
+    expect([stage.places, stage.written, stage.touched, stage.addedPages]).toEqual([[], [], [], 0]);
+    // Nor can its picture be taken out of the file.
+    expect(Buffer.from(stage.bytes).includes('/Image')).toBe(false);
+    expect(Buffer.from((await stampedWith({}, [], true)).bytes).includes('/Image')).toBe(true);
+  });
+
+  it('stands in its place all the same where there is one', async () => {
+    expect((await stampedWith({ visible: false })).places).toHaveLength(2);
+  });
+});
+
 describe('signatures of several', () => {
   it('stand each in its own blank, with name and day, and nowhere else', async () => {
     const stage = await stampedWith({ signers: [ada(['two']), bob(['one'])] });

@@ -13,14 +13,16 @@ export interface Hand {
   readonly fields: readonly WriteField[];
 }
 
-/** Who signs, in order: the account alone, or each of those who were asked, in nobody's field but their own. */
+/** Whose signatures are drawn, in order: the account alone, or each of those who were asked, in nobody's field but their own. */
 export async function handsOf({ pdf, order }: Filled): Promise<readonly Hand[] | Unwritable> {
   const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
   const hands: Hand[] = [];
   for (const { png, name, day, fields } of signaturesOf(order)) {
+    const own = fields === null ? wanted : wanted.filter(({ id }) => fields.includes(id));
+    // Nor does the file carry the picture of a signature that is drawn nowhere.
+    if (order.visible === false && own.length === 0) continue;
     const image = await embedSignature(pdf, png);
     if (!image) return { ok: false, code: 'invalid', message: 'The stored signature is no image.' };
-    const own = fields === null ? wanted : wanted.filter(({ id }) => fields.includes(id));
     // Given away as a field, and none any more: it would stand where nobody was shown it.
     if (fields !== null && own.length !== fields.length) return { ok: false, code: 'invalid', message: MISSING };
     hands.push({ image, caption: `${name}, ${writtenDay(day, order)}`, fields: own });

@@ -1,4 +1,4 @@
-import type { Rect } from '@formseal/contracts';
+import type { Rect, WriteField } from '@formseal/contracts';
 import type { Canvas } from '../fill/canvas.js';
 import type { ReadInk } from '../reading/ink.js';
 import { toShownRect } from '../document/page-frame.js';
@@ -68,12 +68,15 @@ async function freePlace(
   // Blanks are empty but not free: whether or not this order writes into them.
   const blanks = order.fields
     .filter((field) => field.page === page)
-    .map((field) => view.fromShown(toShownRect(frame, field.rect)));
-  const beside = taken.filter((one) => one.page === page).map(({ rect }) => rect);
+    .map((field) => ({ rect: view.fromShown(toShownRect(frame, field.rect)), others: isOthers(field) }));
+  const signed = taken.filter((one) => one.page === page).map(({ rect }) => rect);
   const ink = view.ink(await readInk(source, page));
-  const free = freeSpace(ink, [BLOCK, SMALLER], [...blanks, ...beside]);
+  const free = freeSpace(ink, [BLOCK, SMALLER], { signed, blanks });
   return free && { page, rect: free, operators: view.operators, shown: view.toShown(free), added: false };
 }
+
+/** Left to somebody else; an option that was not chosen is nobody's. */
+const isOthers = ({ type, inScope }: WriteField): boolean => !inScope && type !== 'checkbox';
 
 /** Of the form itself, without the page that a signature was given. */
 function pageCountOf({ pdf }: Canvas, taken: readonly BlockPlace[]): number {

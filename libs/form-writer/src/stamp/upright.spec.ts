@@ -9,6 +9,7 @@ import { upright } from './upright.js';
 
 const PAGE = { width: 600, height: 800 };
 const WANTED = [{ width: 180, height: 50, margin: 56 }];
+const NOTHING = { signed: [], blanks: [] };
 
 describe('free space for a signature on a page whose print is turned', () => {
   it.each([
@@ -20,14 +21,17 @@ describe('free space for a signature on a page whose print is turned', () => {
     const asked: Rect[] = [];
     const view = upright(PAGE, degrees);
     const ink = view.ink({ ...PAGE, marked: (rect) => asked.push(rect) < 0 });
-    expect(freeSpace(ink, WANTED, [])).not.toBeNull();
+    expect(freeSpace(ink, WANTED, NOTHING)).not.toBeNull();
     expect(asked.every(atFoot)).toBe(true);
   });
 
   it('is not where a blank lies', () => {
     const view = upright(PAGE, 180);
     const blank = view.fromShown([0, 500, 600, 800]);
-    const free = freeSpace(view.ink({ ...PAGE, marked: () => false }), WANTED, [blank]);
+    const free = freeSpace(view.ink({ ...PAGE, marked: () => false }), WANTED, {
+      signed: [],
+      blanks: [{ rect: blank, others: false }],
+    });
     expect(free![1]).toBeGreaterThanOrEqual(300);
   });
 

@@ -160,7 +160,8 @@ export class DocumentsController {
   @CallOf('document.sign')
   sign(@Param('id') id: string, @Body() body: unknown, @RepeatableCall() call: Repeatable): Promise<Document> {
     const signed = validate(SignBody, body ?? {});
-    const said = [signed.version, signed.day].flatMap((one) => (one === undefined ? [] : [String(one)]));
+    const { version, day, visible } = signed;
+    const said = [version, day, visible].flatMap((one) => (one === undefined ? [] : [String(one)]));
     return this.once(call, id, said, async (documentId) => {
       const { document, recorded } = await this.signing.sign(documentId, call.caller, signed);
       call.request.recorded = recorded;

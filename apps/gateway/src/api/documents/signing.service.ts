@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { SignBody } from '@formseal/contracts';
 import { ProfilesRepository, QuotaRepository, RequestsRepository, SigningRepository } from '@formseal/database';
-import type { DocumentRow } from '@formseal/database';
-import { isDaySomewhere, isSignable, takesForm } from '@formseal/domain';
+import type { DocumentRow, FieldRow } from '@formseal/database';
+import { isDaySomewhere, isRelevant, isSignable, takesForm } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { Dispatcher } from '../../work/dispatcher.js';
@@ -34,8 +34,11 @@ export class SigningService {
     if ((await this.requests.open(document.id)) === null) ensureSignature(await this.hasSignature(document, accountId));
   }
 
-  /** `version`: of the fields that were looked at; where they are others by now, nothing is signed. `day`: where whoever signs is. */
-  async sign(id: string, caller: Caller, { version, day }: SignBody): Promise<SignOutcome> {
+  /**
+   * `version`: of the fields that were looked at; where they are others by now, nothing is signed. `day`: where whoever signs is.
+   * `visible`: false where no signature is to be drawn, on a form that has no place for it.
+   */
+  async sign(id: string, caller: Caller, { version, day, visible }: SignBody): Promise<SignOutcome> {
     ensureDaySomewhere(day);
     const { accountId } = caller;
     const { document } = await this.documents.seen(id, caller, 'document.sign');
@@ -43,12 +46,13 @@ export class SigningService {
     const left = takesForm(document) ? () => this.quota.formsLeft(accountId) : undefined;
     await this.dispatcher.ensureRoom('sign', accountId, left);
     await this.dispatcher.run('sign', id, caller, async () => {
-      const asked = await this.signing.request(id, workCallerOf(caller, day), {
+      const asked = await this.signing.request(id, workCallerOf(caller, { day, visible }), {
         document: (row) => {
           ensureSimpleSignature(row);
           ensureAsShown(row, version);
         },
-        confirmed: async (row, tx, byOthers) => {
+        confirmed: async (row, tx, { fields, byOthers }) => {
+          if (visible === false) ensureNoPlace(fields, byOthers);
           if (!byOthers) ensureSignature(hasSignature);
           if (takesForm(row)) await this.quota.ensureFormLeft(tx, row.accountId);
         },
@@ -75,6 +79,20 @@ function ensureSignature(there: boolean): void {
   throw new ServiceError('invalid', {
     message: 'The profile has no signature.',
     next: 'Store a signature in the profile of the account.',
+  });
+}
+
+/** 422 where a signature that is not to be seen would be missing on a page. */
+function ensureNoPlace(fields: readonly FieldRow[], byOthers: boolean): void {
+  const place = fields.find((field) => field.type === 'signature' && isRelevant(field));
+  if (!byOthers && !place) return;
+  throw new ServiceError('invalid', {
+    message: byOthers
+      ? 'Others were asked to sign this document: their signatures are on its pages.'
+      : 'The form has a place for the signature, which cannot be left out.',
+    next: 'Sign it without `visible`, or leave the place empty first: in the web app, as none of yours.',
+    reason: 'has_place',
+    ...(place ? { fieldId: place.id } : {}),
   });
 }
 

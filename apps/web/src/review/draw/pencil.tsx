@@ -25,8 +25,11 @@ export function PencilButton() {
   );
 }
 
-/** Says how to draw while the pencil is in hand, and puts it down. Who is asked where they sign may leave it open (`onLook`). */
-export function PencilHint({ onLook }: { readonly onLook: () => void }) {
+/** Called by who is asked where they sign and leaves it open, or has no signature drawn (`seal`). */
+type OnLook = (how: 'look' | 'seal') => void;
+
+/** Says how to draw while the pencil is in hand, and puts it down. */
+export function PencilHint({ onLook }: { readonly onLook: OnLook }) {
   const store = useStore();
   const drawing = useReview((state) => state.drawing);
   const placing = useReview((state) => state.placing);
@@ -57,15 +60,15 @@ export function PencilHint({ onLook }: { readonly onLook: () => void }) {
 
 interface WhereToSignProps {
   readonly hint: React.Ref<HTMLDivElement>;
-  readonly onLook: () => void;
+  readonly onLook: OnLook;
 }
 
-/** Nothing on the form asks for the signature: one drag says where it goes, and the last look follows. */
+/** Nothing on the form asks for the signature: one drag or one click says where it goes, or that it goes nowhere, and the last look follows. */
 function WhereToSign({ hint, onLook }: WhereToSignProps) {
   const store = useStore();
-  const leave = () => {
+  const leave = (how: 'look' | 'seal') => {
     store.pencil(false);
-    onLook();
+    onLook(how);
   };
   return (
     <div className="pencil-hint where-to-sign" ref={hint} tabIndex={-1} role="status">
@@ -75,7 +78,10 @@ function WhereToSign({ hint, onLook }: WhereToSignProps) {
         {t.sign.placeHint}
       </span>
       <span className="where-to-sign-else">
-        <button type="button" className="plain small" onClick={leave}>
+        <button type="button" className="plain small" onClick={() => leave('seal')}>
+          {t.sign.nowhere}
+        </button>
+        <button type="button" className="plain small" onClick={() => leave('look')}>
           {t.sign.anywhere}
         </button>
         <button type="button" className="quiet small" onClick={() => store.pencil(false)}>

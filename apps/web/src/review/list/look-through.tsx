@@ -49,7 +49,8 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     setWords((before) => ({ ...before, ...Object.fromEntries(some.map(({ id }) => [id, word])) }));
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   useEscape(true, () => null, onDone);
-  useEffect(() => () => store.point(null), [store]);
+  useEffect(() => () => store.show({ pointed: null }), [store]);
+  useSaidEmpty(said.filter((item) => wordOf(item) === 'empty'));
   const settle = () => {
     onDone();
     settleAndGoOn(
@@ -87,6 +88,16 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
       <Foot said={said.length} empty={empty} signs={isLast && onSign !== null} onDone={onDone} onSettle={settle} />
     </div>
   );
+}
+
+/** What is said to stay empty is seen empty on the page, as long as it is said. */
+function useSaidEmpty(items: readonly Item[]): void {
+  const store = useStore();
+  const ids = items.flatMap(({ fields }) => fields.map(({ id }) => id)).join(' ');
+  useEffect(() => {
+    store.show({ saidEmpty: new Set(ids.split(' ')) });
+    return () => store.show({ saidEmpty: new Set() });
+  }, [store, ids]);
 }
 
 interface FootProps {
@@ -197,7 +208,7 @@ function Line({ item, word, marked, onWord }: LineProps) {
   const about = useId();
   const store = useStore();
   const show = () => {
-    store.point(item.id);
+    store.show({ pointed: item.id });
     bringIntoView(item.id);
   };
   return (

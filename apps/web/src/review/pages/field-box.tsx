@@ -8,6 +8,7 @@ import { isInked, nameOf, stageOf } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { useOthersIn } from '../present.js';
 import { shown } from '../shown.js';
+import type { ReviewState } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
@@ -39,8 +40,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   const store = useStore();
   const field = useReview((state) => state.byId.get(id));
   const active = useReview((state) => isActive(state.focus, field, state.byId));
-  const flashed = useReview((state) => state.flashed.has(id));
-  const pointed = useReview((state) => state.itemById.get(id)?.id === state.pointed && state.pointed !== null);
+  const seen = useReview((state) => seenClasses(state, id));
   const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => itemFields(state.itemById.get(id), id).some((one) => one in state.problems));
   const selected = useReview(({ selected: all, itemById }) => all !== null && itemById.get(id)?.id === all);
@@ -63,9 +63,8 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
-    pointed && 'is-pointed',
     inHand && 'is-in-hand',
-    flashed && 'is-flashed',
+    seen,
     wrong && 'is-wrong',
     selected && 'is-selected',
     others !== null && 'is-others',
@@ -95,6 +94,16 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     </div>
   );
 });
+
+/** What others did with it, and what is looked at, or said of it, beside the page. */
+const seenClasses = ({ flashed, itemById, pointed, saidEmpty }: ReviewState, id: string): string =>
+  [
+    flashed.has(id) && 'is-flashed',
+    pointed !== null && itemById.get(id)?.id === pointed && 'is-pointed',
+    saidEmpty.has(id) && 'is-emptied',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** What is refused of a value is refused of all its pieces. */
 const itemFields = (item: Item | undefined, id: string): readonly string[] =>

@@ -21,8 +21,16 @@ import type { Shown } from './use-preview.js';
 /** By then the dialog is gone and has given the focus back. */
 const CLOSED_MS = 300;
 
+interface LastLookProps {
+  /** The person wants no signature on a page. */
+  readonly seals: boolean;
+  readonly onClose: () => void;
+  readonly onAsk: () => void;
+  readonly onSeal: () => void;
+}
+
 /** The file that will be signed, made by what signs, and nothing to edit: a person decides on what they see. */
-export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; readonly onAsk: () => void }) {
+export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   const store = useStore();
   const document = useReview((state) => state.document);
   const saving = useReview((state) => state.saving);
@@ -30,13 +38,18 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
   const [attempt, setAttempt] = useState(0);
   const signature = profile ? profile.signature : undefined;
   const signs = document.test || Boolean(signature);
-  const preview = usePreview(store.base, document.version, attempt, saving !== 'saved' || !signs);
+  const unplaced = useReview(isUnplaced);
+  const bare = seals && unplaced;
+  const preview = usePreview(
+    { base: store.base, seals: bare },
+    document.version,
+    attempt,
+    saving !== 'saved' || !signs,
+  );
   const lookAgain = () => setAttempt((before) => before + 1);
   const open = useOpened(onClose);
   const blame = useBlame(open);
-  const signing = useSigning(onClose, blame, lookAgain);
-  const unplaced = useReview(isUnplaced);
-  const now = useAtHand(preview.is === 'shown' && !unplaced);
+  const signing = useSigning({ bare, onClose, blame, lookAgain });
   const lead = useId();
   useEffect(() => {
     if (preview.is === 'refused') blame(preview.error);
@@ -53,25 +66,19 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
           <Lead id={lead} />
           <p className="muted">{document.title ?? document.filename}</p>
           <WhatItIs document={document} signature={signature} />
-          {preview.is === 'shown' && unplaced && <Notice kind="warning">{t.sign.unplaced}</Notice>}
+          {preview.is === 'shown' && unplaced && <Unplaced bare={bare} onSeal={onSeal} />}
           {preview.is === 'shown' && <SecondPlaces />}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           <Refusals onOpen={open} />
           {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
           <footer className="look-foot">
-            {preview.is === 'shown' && unplaced && <ChoosePlace onClose={onClose} />}
-            <button
-              ref={now}
-              type="button"
-              aria-describedby={lead}
-              onKeyDown={onceAKey}
-              className={unplaced ? 'plain large' : 'primary large'}
-              disabled={signing.busy || preview.is !== 'shown'}
-              onClick={() => preview.is === 'shown' && void signing.sign(preview)}
-            >
-              {signing.busy ? <span className="spinner" /> : <Icon name="pen" />}
-              {signing.busy ? t.sign.signing : t.sign.now}
-            </button>
+            {preview.is === 'shown' && unplaced && <ChoosePlace first={!bare} onClose={onClose} />}
+            <SignNow
+              lead={lead}
+              first={!unplaced || bare}
+              busy={signing.busy}
+              onSign={preview.is === 'shown' ? () => void signing.sign(preview) : null}
+            />
             <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
               <Icon name="people" />
               {t.ask.open}
@@ -80,6 +87,34 @@ export function LastLook({ onClose, onAsk }: { readonly onClose: () => void; rea
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface SignNowProps {
+  /** The id of what says what is signed. */
+  readonly lead: string;
+  /** Nothing comes before it. */
+  readonly first: boolean;
+  readonly busy: boolean;
+  /** null: there is nothing to see yet. */
+  readonly onSign: (() => void) | null;
+}
+
+function SignNow({ lead, first, busy, onSign }: SignNowProps) {
+  const now = useAtHand(first && onSign !== null);
+  return (
+    <button
+      ref={now}
+      type="button"
+      aria-describedby={lead}
+      onKeyDown={onceAKey}
+      className={first ? 'primary large' : 'plain large'}
+      disabled={busy || onSign === null}
+      onClick={onSign ?? undefined}
+    >
+      {busy ? <span className="spinner" /> : <Icon name="pen" />}
+      {busy ? t.sign.signing : t.sign.now}
+    </button>
   );
 }
 
@@ -120,8 +155,15 @@ function useBlame(open: (item: Item) => void): (refused: unknown) => boolean {
   );
 }
 
+interface Signing {
+  readonly bare: boolean;
+  readonly onClose: () => void;
+  readonly blame: (refused: unknown) => boolean;
+  readonly lookAgain: () => void;
+}
+
 /** Signs what was shown, of this version of the fields and on this day, or nothing. */
-function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, lookAgain: () => void) {
+function useSigning({ bare, onClose, blame, lookAgain }: Signing) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -129,7 +171,8 @@ function useSigning(onClose: () => void, blame: (refused: unknown) => boolean, l
     setBusy(true);
     setError(null);
     try {
-      store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: { version, day } }));
+      const body = { version, day, ...(bare ? { visible: false } : {}) };
+      store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body }));
       onClose();
       setTimeout(focusDownload, CLOSED_MS);
     } catch (refused) {
@@ -165,15 +208,28 @@ function Coming({ still }: { readonly still: boolean }) {
   );
 }
 
-/** Nothing on the form asks for the signature, and no place was chosen before: it still can be. */
-function ChoosePlace({ onClose }: { readonly onClose: () => void }) {
+/** Nothing on the form asks for the signature: what becomes of it, and that it need not be seen. */
+const Unplaced = ({ bare, onSeal }: { readonly bare: boolean; readonly onSeal: () => void }) =>
+  bare ? (
+    <Notice kind="info">{t.sign.bare}</Notice>
+  ) : (
+    <Notice kind="warning">
+      {t.sign.unplaced}{' '}
+      <button type="button" className="plain small" onClick={onSeal}>
+        {t.sign.nowhere}
+      </button>
+    </Notice>
+  );
+
+/** No place was chosen before: it still can be. */
+function ChoosePlace({ first, onClose }: { readonly first: boolean; readonly onClose: () => void }) {
   const store = useStore();
   const choose = () => {
     onClose();
     store.pencil(true, true);
   };
   return (
-    <button type="button" className="primary large" onClick={choose}>
+    <button type="button" className={first ? 'primary large' : 'plain large'} onClick={choose}>
       <Icon name="draw" />
       {t.sign.place}
     </button>

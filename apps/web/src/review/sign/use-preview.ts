@@ -20,14 +20,20 @@ export type Preview =
 
 const COMING: Preview = { is: 'coming' };
 
+/** What is to be shown: where, and with no signature on a page where it only `seals`. */
+interface Wanted {
+  readonly base: string;
+  readonly seals: boolean;
+}
+
 /** What will be signed, made by what signs: anew with each version of the fields and each `attempt`, nothing while `waiting`. */
-export function usePreview(base: string, version: number, attempt: number, waiting: boolean): Preview {
+export function usePreview({ base, seals }: Wanted, version: number, attempt: number, waiting: boolean): Preview {
   const [preview, setPreview] = useState<Preview>(COMING);
   useEffect(() => {
     setPreview(COMING);
     if (waiting) return;
     const leaving = new AbortController();
-    const coming = previewOf(base, leaving.signal);
+    const coming = previewOf(`${base}/preview.pdf${seals ? '?visible=false' : ''}`, leaving.signal);
     coming.then(
       (shown) => !leaving.signal.aborted && setPreview({ is: 'shown', ...shown }),
       (error: unknown) => !leaving.signal.aborted && setPreview({ is: 'refused', error }),
@@ -36,12 +42,12 @@ export function usePreview(base: string, version: number, attempt: number, waiti
       leaving.abort();
       void coming.then(({ pdf }) => pdf.loadingTask.destroy()).catch(() => undefined);
     };
-  }, [base, version, attempt, waiting]);
+  }, [base, seals, version, attempt, waiting]);
   return preview;
 }
 
-async function previewOf(base: string, signal: AbortSignal): Promise<Shown> {
-  const response = await fetch(`/api/web${base}/preview.pdf`, { headers: ownPage(), signal }).catch(() => {
+async function previewOf(way: string, signal: AbortSignal): Promise<Shown> {
+  const response = await fetch(`/api/web${way}`, { headers: ownPage(), signal }).catch(() => {
     throw new Unreachable();
   });
   if (!response.ok) throw await refusalOf(response);
