@@ -18,6 +18,27 @@ export const namesState = matcher(
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
+const REACHED =
+  '(?:e ?mail\\w*|mail\\w*|correo|courriel|tele(?:ph|f)oo?n\\w*|phone\\w*|tel|movil|mobil\\w*|handy\\w*|cell\\w*|rufnummer|recapito)';
+const ONE_MORE =
+  '(?:alternat(?:e|iv\\w*)|alt|secondary|second|other|additional|zweite\\w*|weitere\\w*|andere\\w*|autre|deuxieme|otr[oa]|segund[oa]|altr[oa]|second[oa]|tweede|ander\\w*|outr[oa])';
+
+/** The label asks for one more of what the form has asked for: "Alternate e-mail". */
+export const asksForAnother = matcher(
+  new RegExp(
+    `\\b${ONE_MORE} (?:contact )?${REACHED}\\b|\\b${REACHED} (?:\\w+ ){0,2}(?:alternativ\\w*|secundari[oa]|secondari[oa]|secondaire|adicional)\\b`,
+  ),
+);
+
+const YOUNGER =
+  /\b(?:under|below|younger than|unter|junger als|moins de|menor(?:es)? de|minore di|minori di|onder(?: de)?|jonger dan|menos de)\s(?:the age of\s)?(\d{1,2})\b/;
+
+/** The age from which on a label asks for none: "Age (if under 18)". */
+export function youngerThan(label: string): number | null {
+  const years = YOUNGER.exec(fold(label))?.[1];
+  return years === undefined ? null : Number(years);
+}
+
 /** The label asks for a country. */
 export const namesCountry = matcher(/\b(country|countries|land|staat|pays|pais|paese|kraj|tara|orszag|ulke)\b/);
 

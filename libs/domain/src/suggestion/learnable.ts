@@ -23,7 +23,8 @@ export function isLearnable(field: Learnt): boolean {
 
 /** Whether the field's value changes from one filling to the next, so that the last one says nothing. */
 export function isVolatile({ semanticKey, label }: Pick<Learnt, 'semanticKey' | 'label'>): boolean {
-  const name = semanticKey === null ? undefined : parseKey(semanticKey)?.name;
+  const key = semanticKey === null ? null : parseKey(semanticKey);
+  if (key === null) return false;
   // `Ort, Datum` holds the day with the place.
-  return name !== undefined && (ONCE.has(name) || (name === 'place_of_signing' && namesDate(label)));
+  return ONCE.has(key.name) || key.part === 'age' || (key.name === 'place_of_signing' && namesDate(label));
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { ReadField } from '@formseal/contracts';
-import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { datePatternFor, parseIsoDate, writeByPattern, type Day } from '../values/date-pattern.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
 import {
   describeKey,
@@ -12,7 +12,14 @@ import {
 } from '../vocabulary/semantic-key.js';
 import { addressFact } from './address-facts.js';
 import { asksForAnotherDocument } from './document-kinds.js';
-import { namesAnyAddition, namesDate, namesInitial, wantsFamilyNameFirst } from './label-words.js';
+import {
+  asksForAnother,
+  namesAnyAddition,
+  namesDate,
+  namesInitial,
+  wantsFamilyNameFirst,
+  youngerThan,
+} from './label-words.js';
 import { nameFact } from './name-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
@@ -45,6 +52,8 @@ const doubtful = (fact: Fact | null): Fact | null => fact && { ...fact, sure: fa
 
 function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | null {
   const stated = statedFact(key, facts);
+  if (key.part === 'age') return ageFact(label, key, facts);
+  if (key.part === null && REACHED_BY.has(key.name) && asksForAnother(label)) return secondFact(key, facts);
   if (key.part !== null) return stated ?? partFact(key, facts);
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
@@ -118,6 +127,31 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
     default:
       return null;
   }
+}
+
+/** Of a second number the mobile one, where another is known beside it; of a second address nothing: never the first once more. */
+function secondFact(key: SemanticKey, facts: Facts): Fact | null {
+  if (key.name === 'email_address') return null;
+  const mobile = statedFact({ ...key, name: 'mobile_phone_number' }, facts);
+  const other = statedFact({ ...key, name: 'phone_number' }, facts);
+  return mobile && other && mobile.value !== other.value ? doubtful(mobile) : null;
+}
+
+/** How old somebody is on the day of the reading, where the label asks it of their age. */
+function ageFact(label: string, key: SemanticKey, facts: Facts): Fact | null {
+  const born = statedFact({ ...key, part: null }, facts);
+  const day = born && parseIsoDate(born.value);
+  if (!born || !day) return null;
+  const age = yearsBetween(day, facts.today);
+  const isAsked = age >= 0 && age < (youngerThan(label) ?? Infinity);
+  return isAsked ? { ...born, value: String(age), sure: false } : null;
+}
+
+/** Full years since a birth. */
+function yearsBetween({ year, month, day }: Day, today: string): number {
+  const now = parseIsoDate(today)!;
+  const hadBirthday = now.month > month || (now.month === month && now.day >= day);
+  return now.year - year - (hadBirthday ? 0 : 1);
 }
 
 /** Whether the form has the number in three slots. */

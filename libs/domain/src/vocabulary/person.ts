@@ -36,7 +36,7 @@ export const PERSON = {
   birth_date: {
     type: 'date',
     description: 'Date of birth',
-    parts: DATE_PARTS,
+    parts: [...DATE_PARTS, 'age'],
     autofill: 'bday',
     eidas: 'DateOfBirth',
     icao: 'Date of birth',

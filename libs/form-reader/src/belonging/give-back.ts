@@ -1,3 +1,4 @@
+import { fold } from '@formseal/domain/forms';
 import { measurerOf } from '../certainty/measures.js';
 import { byBlank, type Finding, type Form } from '../findings/finding.js';
 import { doubted, isAddressKey, isNameKey, isOwn, type Keyed } from '../findings/keyed.js';
@@ -34,10 +35,12 @@ export function askable(
   );
 }
 
-/** Asked only under a condition in its own words, or as a part of such an address: what others like it were asked says nothing of that. */
+/** Asked only under a condition in its own words or over its block, or as a part of such an address: what others like it were asked says nothing of that. */
 const isConditional = ({ asked, findings }: Asked): boolean =>
   findings.some(({ rule, effect }) => rule === 'conditions' && effect === 'no_key') &&
-  (isAddressKey(asked) || CONDITION.test(asked.item.label.folded));
+  (isAddressKey(asked) ||
+    CONDITION.test(asked.item.label.folded) ||
+    !CONDITION.test(fold(asked.item.draft.section ?? '')));
 
 /** A firm's name on a page about a person was left out for what the page is, which blanks like it say nothing of. */
 const isLooseFirm = ({ findings }: Asked): boolean =>

@@ -1,9 +1,11 @@
 import type { Contour, Outlines } from '@formseal/fonts';
 import { Recogniser } from '@formseal/line-recogniser';
 import type { Letters } from '@formseal/line-recogniser';
+import { languageOf } from '../meaning/language.js';
 import type { Decoding } from './decode-font.js';
 import { decodingBy, isBetter, sampleOf } from './decode-font.js';
 import { EM, MARGIN, drawnWord } from './drawn-word.js';
+import { withKnownWords } from './known-words.js';
 import type { WordGlyph } from './words-of-fonts.js';
 
 /** So many words are drawn and read: about a second. */
@@ -44,15 +46,23 @@ export async function decodeByEyes(words: readonly Word[], outlines: Outlines): 
       word.at(-1)!.to,
     ),
   );
-  const read = await new Recogniser().read(pictures);
-  const votes: Votes = new Map();
-  drawn.forEach((word, i) => castVotes(votes, word, read[i]!, pictures[i]!.width));
-  const decoding = decodingBy(words, ({ code }) => (outlineOf(code).length === 0 ? ' ' : elected(votes.get(code))));
-  if (!decoding) return null;
+  const recogniser = new Recogniser();
+  const look = async (): Promise<Decoding | null> => {
+    const read = await recogniser.read(pictures);
+    const votes: Votes = new Map();
+    drawn.forEach((word, i) => castVotes(votes, word, read[i]!, pictures[i]!.width));
+    return decodingBy(words, ({ code }) => (outlineOf(code).length === 0 ? ' ' : elected(votes.get(code))));
+  };
+  // Words are looked at as English ones, and again where they are another language's: nobody sees an `ä` who doesn't know it.
+  const first = await look();
+  const language = first && languageOf(textIn(words, first));
+  const seen = Recogniser.knows(language) && recogniser.speak(language) ? await look() : first;
+  if (!seen) return null;
+  const decoding = language === null ? seen : withKnownWords(words, seen, language);
   const sample = sampleOf(words);
   const textBy = (letter: (glyph: WordGlyph) => string): string =>
     sample.map((word) => word.map(letter).join('')).join(' ');
-  const text = textBy(({ code }) => decoding.get(code) ?? '');
+  const text = textIn(sample, decoding);
   const isRight = agreement(sample.flat(), decoding) >= AGREE;
   return !isRight &&
     isBetter(
@@ -62,6 +72,9 @@ export async function decodeByEyes(words: readonly Word[], outlines: Outlines): 
     ? decoding
     : null;
 }
+
+const textIn = (words: readonly Word[], decoding: Decoding): string =>
+  words.map((word) => word.map(({ code }) => decoding.get(code) ?? '').join('')).join(' ');
 
 const isSimple = (outline: readonly Contour[]): boolean =>
   outline.reduce((sum, contour) => sum + contour.length, 0) <= LONGEST.corners;
@@ -85,21 +98,22 @@ function partsOf(word: Word, isInked: (glyph: WordGlyph) => boolean): Word[] {
     .map((part) => part.map((glyph) => ({ ...glyph, from: glyph.from - part[0]!.from, to: glyph.to - part[0]!.from })));
 }
 
-/** Words that show every glyph often enough, those first that show most. */
+/** Words that show every glyph once, then twice and so on as far as there is room: each time those first that show most. */
 function tellingWords(words: readonly Word[]): Word[] {
   const seen = new Map<string, number>();
-  const isNew = ({ code }: WordGlyph): boolean => (seen.get(code) ?? 0) < OFTEN;
-  const telling: Word[] = [];
+  const telling = new Set<Word>();
   const long = words
     .filter((word) => word.length <= LONGEST.glyphs && word.at(-1)!.to < LONGEST.ems)
     .sort((a, b) => b.length - a.length);
-  for (const word of long) {
-    if (telling.length === MOST_WORDS) break;
-    if (!word.some(isNew)) continue;
-    for (const { code } of word) seen.set(code, (seen.get(code) ?? 0) + 1);
-    telling.push(word);
+  for (let often = 1; often <= OFTEN; often++) {
+    for (const word of long) {
+      if (telling.size === MOST_WORDS) return [...telling];
+      if (telling.has(word) || !word.some(({ code }) => (seen.get(code) ?? 0) < often)) continue;
+      for (const { code } of word) seen.set(code, (seen.get(code) ?? 0) + 1);
+      telling.add(word);
+    }
   }
-  return telling;
+  return [...telling];
 }
 
 /**

@@ -8,6 +8,7 @@ import { CONDITION, words, type CompiledRules } from '../meaning/rules/compiled.
 import { withoutCaptions } from './captions.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isAddressKey, isOwn, type Keyed } from './keyed.js';
+import { askedForMinors } from './minors-blocks.js';
 
 /** "By mail, to this address": where a paper went. */
 const SENT_TO =
@@ -20,7 +21,9 @@ const ROW = /^(?:[a-z]|\d{1,2})$/;
 const ADDRESS_REACH = 2;
 
 /** What is asked only under a condition that nobody has met is left open, an address with all its parts; a row of a list is doubted. */
-export function conditions({ fields, lines }: Form): Verdict[] {
+export function conditions(form: Form): Verdict[] {
+  const { fields, lines } = form;
+  const minors = askedForMinors(form);
   const stated = lines.filter((line) => isCondition(line.text));
   const headings = byPlace(
     withoutCaptions(
@@ -35,6 +38,8 @@ export function conditions({ fields, lines }: Form): Verdict[] {
     // Without its key a signature would be as sure as its blank.
     if (draft.type === 'signature' && CONDITION.test(label.folded)) return `${called(field)} sets a condition`;
     const address = isAddressKey(field);
+    const ofMinors = minors.get(at);
+    if (ofMinors !== undefined) return noKey(`it is asked of a minor’s parents: ${quoted(ofMinors)}`);
     if (SENT_TO.test(label.folded)) return noKey(`${called(field)}: where a paper went`);
     if (
       isAskedUnderOne(draft.label) ||

@@ -87,6 +87,23 @@ describe('what is not the account’s', () => {
   });
 });
 
+describe('an address that is asked for again', () => {
+  const HOME = ['Vorname', 'Nachname', 'Straße und Hausnummer', 'PLZ'];
+
+  it('is that of who pays, beside their account in a mandate', () => {
+    expect(keys('de', ...HOME, 'Kontoinhaber', 'Straße und Hausnummer', 'PLZ', 'IBAN').slice(4)).toEqual([
+      'self.account_holder',
+      'self.resident_street',
+      'self.resident_postal_code',
+      'self.iban',
+    ]);
+  });
+
+  it('is anybody’s where no account is asked for beside it', () => {
+    expect(keys('de', ...HOME, 'Telefon', 'Straße und Hausnummer', 'PLZ').slice(5)).toEqual([null, null]);
+  });
+});
+
 describe('what is doubted', () => {
   const sure = (language: string, ...blanks: Blank[]): boolean[] =>
     meaning(language, blanks).fields.map(({ confidence, key }) => confidence >= 0.75 && key !== null);

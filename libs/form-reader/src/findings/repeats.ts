@@ -6,7 +6,7 @@ import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
 import { NOT } from './scope.js';
 import { OF_PEOPLE } from './foreign-blocks.js';
-import { isAddressKey, isNameKey, isOwn, type Keyed } from './keyed.js';
+import { isAddressKey, isBankKey, isNameKey, isOwn, type Keyed } from './keyed.js';
 
 /** Keys that a page may well ask of one person more than once. */
 const REPEATABLE = new Set(
@@ -62,9 +62,23 @@ export function repeatGivenAway({ fields, byWords, rules }: Form): Verdict[] {
     if (repeats[at] !== 'again' || item.standing === 'headed' || item.partyStated) return null;
     if (isBeside(field, signatures)) return null;
     const because = 'the page asked the account for it before';
-    if (isAddressKey(field)) return noKey(because);
+    if (isAddressKey(field)) return isOfHolder(fields, at) ? because : noKey(because);
     return key?.party === 'self' && { effect: 'third_party', because };
   });
+}
+
+/** Fields between a payer's address and what a mandate asks of their account. */
+const MANDATE = 5;
+
+/** A mandate for direct debits asks its payer's address beside the account: most often it is the one that was asked for before. */
+function isOfHolder(fields: readonly Keyed[], at: number): boolean {
+  const { page, section } = fields[at]!.item.draft;
+  return fields
+    .slice(Math.max(0, at - MANDATE), at + MANDATE + 1)
+    .some(
+      (other) =>
+        isBankKey(other) && isOwn(other) && other.item.draft.page === page && other.item.draft.section === section,
+    );
 }
 
 function repeatsOf(fields: readonly Keyed[], rules: CompiledRules): Repeat[] {

@@ -195,6 +195,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     Importo: null,
   },
   es: {
+    'CLAVE CURP': 'self.personal_administrative_number',
     Nombre: '?name',
     Apellidos: 'self.family_name',
     'Primer apellido': 'self.family_name.first',

@@ -40,6 +40,22 @@ const NOBODY: PartyGuess = { party: 'self', index: null };
 
 /** First thoughts on a field, from its own words alone. */
 export function guessField(draft: DraftField, language: string | null, rules = rulesFor(language)): Item {
+  const { last, question } = labelText(draft.label);
+  const isNow = rules.times.now.test(last);
+  if (question === '' || (!isNow && !rules.times.before.test(last))) return guessByWords(draft, language, rules);
+  // "City – Current residence", "City – Previous residence": a column says of when, and the row what is asked.
+  const item = { ...guessByWords({ ...draft, label: question }, language, rules), draft };
+  const isOwn = isNow && isAboutHead(item.guess?.key ?? '', last, rules);
+  return isOwn ? { ...item, standing: item.partyStated ? item.standing : 'own' } : { ...item, guess: null };
+}
+
+/** What is asked of the place itself: the telephone beside a residence is its manager's, the address beside an employment the firm's. */
+const isAboutHead = (key: string, head: string, rules: CompiledRules): boolean =>
+  rules.times.work.test(head)
+    ? key === 'occupation' || key === 'position'
+    : /^(?:resident_|\?(?:place|state|number|country)$)/.test(key);
+
+function guessByWords(draft: DraftField, language: string | null, rules: CompiledRules): Item {
   const label = labelText(draft.label);
   const named = nameWords(draft.widget?.name ?? '');
   const child = draft.type === 'text' ? childOfSpeaker(label, rules) : null;

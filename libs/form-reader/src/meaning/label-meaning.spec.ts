@@ -145,6 +145,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Adresse der Webseite', null],
   ],
   en: [
+    ['Gender:: F/M Date of birth', 'self.birth_date'],
     ['The undersigned, a', 'organisation.position'],
     ['The undersigned', 'self.full_name'],
     ['Applicant’s full legal name', 'self.full_name'],
@@ -607,5 +608,18 @@ describe('the day on which a form is filled in or handed in', () => {
     ['ja', '記入日'],
   ])('%s: “%s” is that of signing', (language, label) => {
     expect(meaningOf(label, language)).toBe('self.date_of_signing');
+  });
+
+  it.each([
+    ['en', 'City – Current residence', 'City – Previous residence', 'self.resident_city'],
+    ['en', 'Occupation – Present employment', 'Occupation – Prior employment', 'self.occupation'],
+    ['de', 'Wohnort – Aktuelle Anschrift', 'Wohnort – Frühere Anschrift', 'self.resident_city'],
+    ['fr', 'Ville – Domicile actuel', 'Ville – Ancien domicile', 'self.resident_city'],
+    ['es', 'Calle – Domicilio actual', 'Calle – Domicilio anterior', 'self.resident_street'],
+    ['it', 'Via – Residenza attuale', 'Via – Residenza precedente', 'self.resident_street'],
+    ['nl', 'Woonplaats – Huidig adres', 'Woonplaats – Vorig adres', 'self.resident_city'],
+  ])('%s: “%s” is asked of now, “%s” of nobody', (language, now, before, key) => {
+    expect(meaningOf(now, language)).toBe(key);
+    expect(meaningOf(before, language)).toBeNull();
   });
 });

@@ -21,6 +21,10 @@ export interface LabelText {
 
 const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/;
 
+/** A caption with two answers to choose from, and another caption behind them. */
+const ANSWERED_BEFORE =
+  /^[^:]{2,30}:+\s*(?:\p{Lu}|yes|ja|oui|s[ií]|sim)\s*\/\s*(?:\p{Lu}|no|nein|non|nee|n[aã]o)\s+(?=\p{L}{3})/iu;
+
 const cache = new Map<string, LabelText>();
 const CACHE_LIMIT = 5000;
 
@@ -43,6 +47,8 @@ function takeApart(label: string): LabelText {
     .replace(/[_.…]{3,}/g, ' ')
     // Programs number the rows of tables so.
     .replace(/[_\s]Row_?\d+$/, '')
+    // `Gender: F/M Age`: what stands before is answered where it stands.
+    .replace(ANSWERED_BEFORE, '')
     // `Account #`: the sign is a word.
     .replace(/#(?!\s*\d)/g, ' no ')
     // The count that tells equal labels apart says nothing of their meaning.

@@ -1,6 +1,7 @@
 import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
+import { onlyBareDate } from './lone-date.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
@@ -57,15 +58,6 @@ export function resolveByNeighbours(
 
 /** What a lone "Date" is of no blank tells: most often it is the day the form is filled in. */
 const DAY_FILLED_IN: Guess = { key: 'date_of_signing', confidence: 0.65, by: 'neighbours' };
-
-/** The blank that asks for a date and says nothing else, where the form has but one that no row or heading explains. */
-function onlyBareDate(items: readonly Item[]): Item | null {
-  const bare = items.filter(
-    ({ guess, label, partyStated, draft }) =>
-      guess?.key === '?date' && guess.words === label.folded && !partyStated && draft.place.table === null,
-  );
-  return bare.length === 1 ? bare[0]! : null;
-}
 
 function companyOf(items: readonly Item[], at: number): Company {
   const own = items[at]!;
@@ -145,6 +137,11 @@ function settleAmbiguous(
       return company.has(...ADDRESS) ? settled('resident_state', sure) : null;
     case '?kana':
       return null;
+    case '?age':
+      // Of whoever the form asks when they were born, or by name, right there; of a building or an animal nothing is known.
+      return [company.before, company.after].some((keys) => keys.slice(0, AGE_NEAR).some(ofPerson))
+        ? settled('birth_date.age', sure)
+        : null;
     case '?department':
       // "Departamento": of a country in an address, of a firm elsewhere.
       return settled(company.has(...ADDRESS) ? 'resident_state' : 'department', sure);
@@ -160,6 +157,9 @@ function settleAmbiguous(
   }
 }
 
+/** Fields between a name or a birth date and the age that goes with it. */
+const AGE_NEAR = 2;
+const ofPerson = (key: string): boolean => isName(key) || /^birth_date(?!\.age)/.test(key);
 const OFFICE_OF_SIGNER = 0.65;
 /** Where something is signed is asked for before the day more often than after it. */
 const PLACE_AFTER_DAY = 0.7;

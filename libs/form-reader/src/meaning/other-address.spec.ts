@@ -27,3 +27,28 @@ describe('parts of an address under its heading', () => {
     expect(keys(language, ...labels)).toEqual(expected.map((key) => `self.${key}`));
   });
 });
+
+describe('where letters go', () => {
+  const HOME = ['Street', 'City', 'Postal code'];
+
+  it.each([
+    ['en', HOME, 'Mailing address'],
+    ['de', ['Straße und Hausnummer', 'PLZ', 'Wohnort'], 'Postanschrift'],
+    ['fr', ['Rue', 'Code postal', 'Ville'], 'Adresse postale'],
+    ['es', ['Calle', 'Código postal', 'Localidad'], 'Dirección postal'],
+  ])('%s: after %j “%s” is the other address', (language, home, label) => {
+    expect(keys(language, ...home, label).at(-1)).toBe('self.delivery_address');
+  });
+
+  it('has the parts that follow it and were asked before', () => {
+    expect(keys('en', ...HOME, 'Mailing address', 'City', 'Postal code').slice(3)).toEqual([
+      'self.delivery_street',
+      'self.delivery_city',
+      'self.delivery_postal_code',
+    ]);
+  });
+
+  it('is where somebody lives as long as nothing was asked of that', () => {
+    expect(keys('en', 'Mailing address', 'City').slice(0, 1)).toEqual(['self.resident_street']);
+  });
+});

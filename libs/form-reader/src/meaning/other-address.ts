@@ -16,6 +16,30 @@ export function underOtherAddresses(items: readonly Item[], rules: CompiledRules
   });
 }
 
+/** Where letters go, beside where somebody lives. */
+const MAILING =
+  /(?<![^ ])(?:mailing|postal add?ress|adresse postale|(?:direccion|domicilio) postal|indirizzo postale|endereco postal|post(?:al)?(?:anschrift|adres(?:se)?)|correspond(?:ence|ance|encia)|korrespondenz\w*|zustell\w*|versand\w*|notificacion(?:es)?|corrispondenza|correspondentie\w*)(?![^ ])/;
+const ADDRESS = /^resident_(?!state$|country$)/;
+
+/** "Mailing address" after a page has asked where somebody lives: the other address, with the parts of it that follow and were asked before. */
+export function mailingAgain(items: readonly Item[]): Item[] {
+  const asked = new Set<string>();
+  let goesOn = false;
+  return items.map((item) => {
+    const { guess, draft, label, party } = item;
+    if (party.party !== 'self' || !guess?.key.startsWith('resident_')) {
+      goesOn &&= guess === null;
+      return item;
+    }
+    const isOther = asked.has(`${draft.page}`) && MAILING.test(label.folded);
+    goesOn = isOther || (goesOn && asked.has(`${draft.page} ${guess.key}`));
+    if (goesOn) return { ...item, guess: { ...guess, key: guess.key.replace('resident', 'delivery') } };
+    asked.add(`${draft.page} ${guess.key}`);
+    if (ADDRESS.test(guess.key)) asked.add(`${draft.page}`);
+    return item;
+  });
+}
+
 /** Whether a blank stands under "Billing address", or another that the account has beside the one where somebody lives. */
 export const isUnderOtherAddress = (item: Item, rules: CompiledRules): boolean =>
   OTHER.test(headingOf(item, rules)?.key ?? '');

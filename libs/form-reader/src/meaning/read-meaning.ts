@@ -10,6 +10,7 @@ import { keyJudge, type KeyJudge } from '../keys/key-judge.js';
 import { withLearnt } from '../keys/learn-keys.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
+import { dayAfterTown } from './day-after-town.js';
 import { datePatternOf } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
 import { byBlank } from '../findings/finding.js';
@@ -20,7 +21,9 @@ import { underColumns } from '../owners/columns.js';
 import { reachedAtWork } from '../owners/at-work.js';
 import { banksBlanks } from '../owners/banks-blanks.js';
 import { childsBlanks } from '../owners/childs-blanks.js';
+import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
+import { parentOfSeveral } from '../owners/parent-of-several.js';
 import { subjectOf, type Subject } from '../owners/subject.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
@@ -30,7 +33,7 @@ import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
-import { underOtherAddresses } from './other-address.js';
+import { mailingAgain, underOtherAddresses } from './other-address.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
@@ -39,6 +42,7 @@ import { splitCaptions } from './split-captions.js';
 import { splitDates } from './split-dates.js';
 import { splitPhones } from './split-phones.js';
 import { splitSlots } from './split-slots.js';
+import { withCopies, withoutCopies } from './sheet-copies.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
 import { withoutSurplusSignatures } from './surplus-signatures.js';
@@ -66,14 +70,33 @@ export interface Judges {
 /** The judges that ship. */
 export const TRAINED: Judges = { certainty: certaintyJudge, keys: keyJudge, belonging: belongingJudge };
 
-/** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. */
+/** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. A form that its sheet has twice is read once. */
 export function readMeaning(
   pages: readonly PageContent[],
   labelled: readonly DraftField[],
   known: string | null = null,
   judges: Judges = TRAINED,
 ): Meaning {
-  const linesByPage = pages.map(linesOf);
+  const { fields, lines, originals } = withoutCopies(labelled, pages.map(linesOf));
+  const meaning = meaningOf(pages, lines, fields, known, judges);
+  if (originals.size === 0) return meaning;
+  const whole = withCopies(labelled, meaning.fields, originals);
+  const each = <T>(those: readonly T[]): T[] => whole.at.map((place) => those[place]!);
+  const { fields: asked, byRules, learnt } = meaning.asked;
+  return {
+    ...meaning,
+    fields: whole.fields,
+    asked: { ...meaning.asked, fields: each(asked), byRules: each(byRules), learnt: each(learnt) },
+  };
+}
+
+function meaningOf(
+  pages: readonly PageContent[],
+  linesByPage: readonly (readonly TextLine[])[],
+  labelled: readonly DraftField[],
+  known: string | null,
+  judges: Judges,
+): Meaning {
   const lines = linesByPage.flat();
   const text = lines.map((line) => line.text).join('\n');
   const language = known ?? languageOf(text) ?? languageOf(labelled.map(({ label }) => label).join('\n'));
@@ -81,12 +104,7 @@ export function readMeaning(
   const title = titleOf(
     pages.map(({ height, page }, at) => ({ lines: linesByPage[at] ?? [], height, filled: filled.has(page.page) })),
   );
-  const told = [...lines, ...labelled.map(({ label, type }) => ({ text: type === 'signature' ? label : '' }))];
-  const isReply = isAnswer(
-    title,
-    told.map((line) => line.text),
-    rulesFor(language),
-  );
+  const isReply = isAnswer(title, toldBy(lines, labelled), rulesFor(language));
   const subject = subjectOf(title, labelled, lines, rulesFor(language));
   const rules = rulesFor(language, subject.about === 'child' ? 'guardian' : isReply ? 'answerer' : 'anybody');
   const introduced = underColumns(underIntroductions(labelled, lines, rules), lines, rules);
@@ -102,16 +120,17 @@ export function readMeaning(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
-  const whole = underOtherAddresses(resolveByNeighbours(items, places, language, title), rules);
+  const whole = mailingAgain(underOtherAddresses(resolveByNeighbours(items, places, language, title), rules));
   const parted = splitCaptions(
     splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)),
     rules,
   );
-  const resolved = splitAtCenturies(parted, lines, monthFirst);
+  const resolved = dayAfterTown(splitAtCenturies(parted, lines, monthFirst), lines);
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
-  const counted = countParties(withLearnt(byRules, learnt));
+  const everybody = countParties(householdLists(withLearnt(byRules, learnt), lines, rules));
+  const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
   const reached = banksBlanks(reachedAtWork(counted, rules));
   const fields = rules.guardian === null ? firmsBlanks(reached, rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
@@ -127,6 +146,12 @@ export function readMeaning(
     asked: { fields: settled.asked, byRules, learnt, text, title, documentType, rules },
   };
 }
+
+/** What a form says to whoever fills it in: its lines, and what its signatures are called. */
+const toldBy = (lines: readonly TextLine[], fields: readonly DraftField[]): string[] => [
+  ...lines.map(({ text }) => text),
+  ...fields.map(({ label, type }) => (type === 'signature' ? label : '')),
+];
 
 const DATE_PART = /\.(?:day|month|year)$|^\?(?:day|month|year)$/;
 

@@ -42,12 +42,16 @@ describe('whom a form is about', () => {
     expect(about(language, title, guardian)).toBe('child');
   });
 
-  it('a person, where no parent fills it in, where several children are asked for, or an applicant', () => {
+  it('a person, where no parent fills it in, or an applicant is asked for', () => {
     expect(about('en', 'Youth camp registration', 'Name')).toBe('person');
     expect(about('en', 'Membership', 'Name', 'Parent/guardian')).toBe('person');
-    expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Parent/guardian')).toBe('person');
+    expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Applicant', 'Parent/guardian')).toBe('person');
     expect(about('en', 'Youth grant', 'Applicant', 'Parent/guardian')).toBe('person');
     expect(about('de', 'Mitgliedsantrag', 'Name', 'Unterschrift des Erziehungsberechtigten')).toBe('person');
+  });
+
+  it('children, where it counts several of them', () => {
+    expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Parent/guardian')).toBe('children');
   });
 
   it('a person, where a parent is asked for in a part for minors only', () => {

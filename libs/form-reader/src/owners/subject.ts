@@ -13,12 +13,12 @@ const LONGEST_LINE = 400;
 
 /** Whom a form is about, as far as its words say, and which words these are. */
 export interface Subject {
-  readonly about: 'child' | 'person';
+  readonly about: 'child' | 'children' | 'person';
   readonly because: string;
 }
 
 /**
- * Whether a form is about a child, and a parent fills it in: a part or a signature of a parent or guardian, and words that make whoever takes
+ * Whether a form is about a child, or counts several of them, and a parent fills it in: a part or a signature of a parent or guardian, and words that make whoever takes
  * part a child, in the title, a heading or the mouth of who signs.
  */
 export function subjectOf(
@@ -54,10 +54,9 @@ export function subjectOf(
     return one !== null && one.party !== 'parent' && (one.index ?? 1) > 1;
   };
   const several = words.some(isCounted) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
-  if (several) return { about: 'person', because: 'it counts people' };
   const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
   if (asker) return { about: 'person', because: `it asks for “${asker}”` };
-  return { about: 'child', because: `“${parent}” and “${child}”` };
+  return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
 }
 
 /** A caption or heading as it is looked at: nothing where it is a sentence. */

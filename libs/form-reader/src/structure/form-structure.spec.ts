@@ -37,6 +37,19 @@ describe('the structure of a form', () => {
     expect(first!.section!.region).toMatchObject({ y0: 556, x1: 300 });
   });
 
+  it('takes no print that answers for a heading: an account’s number, a telephone, what a mandate says of the creditor', () => {
+    const heading = (words: string) =>
+      read({ runs: [bold(words, 60, 640, 14), text('First name', 60, 610)] }, blank(130, 606, 300)).structure.sections;
+    for (const words of [
+      'Gläubiger-ID: DE41ZZZ00000383933',
+      'Account number 0000 923 903',
+      'Tel.: 0911/123456',
+      'Mandatsreferenz-Nr.',
+    ])
+      expect(heading(words)).toEqual([]);
+    expect(heading('School year 2025 - 2026')).toHaveLength(1);
+  });
+
   it('takes a sentence in bold for a heading where it stands on a bar across the page', () => {
     const said = 'Information about the person who died (enter the legal name)';
     const bar = { x0: 58, y0: 636, x1: 540, y1: 654, stroked: false, fill: 0.75 };

@@ -17,11 +17,29 @@ export const CAPTIONS = [
   'Occupation',
 ];
 
+/** Captions of a German form: letters that English has not, and short words that show letters which no other has. */
+export const GERMAN_CAPTIONS = [
+  'Familienname',
+  'Vornamen des Mitglieds',
+  'Geburtsdatum',
+  'Straße',
+  'Hausnummer',
+  'Postleitzahl und Wohnort',
+  'Telefonnummer (tagsüber)',
+  'Staatsangehörigkeit',
+  'Name der Zahlungspflichtigen',
+  'IBAN',
+  'Ort',
+];
+
 /** A flat form whose heading can be read and whose captions are glyph numbers without `ToUnicode`. */
-export function undecodedForm({ file, numberOf, widths }: NumberedFont): Buffer {
+export function undecodedForm(
+  { file, numberOf, widths }: NumberedFont,
+  captions: readonly string[] = CAPTIONS,
+): Buffer {
   const coded = (text: string): string =>
     `<${[...text].map((sign) => numberOf(sign).toString(16).padStart(4, '0')).join('')}>`;
-  const rows = CAPTIONS.map((caption, i) => {
+  const rows = captions.map((caption, i) => {
     const y = 660 - 40 * i;
     return `BT /F1 11 Tf 72 ${y} Td ${coded(caption)} Tj ET 240 ${y - 2} m 520 ${y - 2} l S`;
   });

@@ -2,7 +2,7 @@ import { en } from './en.js';
 import { LANGUAGES } from './languages.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
-import type { Business, Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule } from './rule.js';
+import type { Business, Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule, Times } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
 export interface CompiledRule {
@@ -39,6 +39,8 @@ export interface CompiledRules {
   readonly firstPerson: RegExp;
   readonly family: Readonly<Record<keyof Family, RegExp>>;
   readonly business: Readonly<Record<keyof Business, RegExp>>;
+  readonly household: RegExp;
+  readonly times: Readonly<Record<keyof Times, RegExp>>;
   /** Words that a child's name follows: "parent or guardian of". */
   readonly childOf: RegExp;
   /** On a child's form, who fills it in: the account. Null on any other. */
@@ -160,6 +162,12 @@ const businessOf = ({ business }: LanguageRules): CompiledRules['business'] => (
   home: words(business.home),
 });
 
+const timesOf = ({ times }: LanguageRules): CompiledRules['times'] => ({
+  now: alone(times?.now ?? '(?!)'),
+  before: alone(times?.before ?? '(?!)'),
+  work: words(times?.work ?? '(?!)'),
+});
+
 function compile(rules: LanguageRules, filler: Filler): CompiledRules {
   const {
     language,
@@ -206,6 +214,8 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
     family: familyOf(rules),
     business: businessOf(rules),
+    household: words(rules.household ?? '(?!)'),
+    times: timesOf(rules),
     childOf: childOf(rules),
     guardian: filler === 'guardian' ? words(guardianOf(rules)) : null,
     lawsuit: {

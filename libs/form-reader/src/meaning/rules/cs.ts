@@ -12,6 +12,7 @@ export const cs = small(
     given_name: 'jmen[oa]|krestni jmeno|jmeno jmena',
     family_name_birth: 'rodne prijmeni|prijmeni (?:pri narozeni|za svobodna)',
     family_name: 'prijmeni',
+    '?age': 'vek',
     birth_date:
       'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
     birth_place: '(?:misto|obec|mesto)(?: a (?:okres|stat))? narozeni|narozen[ay]?(?: a)? v',

@@ -12,6 +12,7 @@ export const da = small(
     given_name: '(?:alle )?fornavne?(?: e)?',
     family_name_birth: 'pigenavn|fodenavn|fodselsnavn|tidligere efternavn',
     family_name: 'efternavne?(?: e)?|slaegtsnavn',
+    '?age': 'alder',
     birth_date: 'fodsels ?(?:dato|dag|dag og ar)|fodt(?: den)?',
     birth_place: 'fode(?:sted|by)|fodselssted',
     birth_country: 'fode ?land|fodselsland',

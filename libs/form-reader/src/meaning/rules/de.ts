@@ -58,10 +58,11 @@ export const de: LanguageRules = {
     { key: 'birth_date.day', match: '(?:geburtsdatum|geburtstag|geboren) tag' },
     { key: 'birth_date.month', match: '(?:geburtsdatum|geboren) monat|geburtsmonat' },
     { key: 'birth_date.year', match: '(?:geburtsdatum|geboren) jahr|geburtsjahr|^jahrgang$' },
+    { key: '?age', match: 'alter(?: (?:in )?jahren?)?|lebensalter|wie alt' },
     {
       key: 'birth_date',
       match:
-        'geburtsdatum|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|gebdat|geburtsdatum (?:und )?ort',
+        'geburtsdatum|geburtsdaten|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|gebdat|geburtsdatum (?:und )?ort',
       not: 'geburtsort|name',
     },
     {
@@ -125,7 +126,7 @@ export const de: LanguageRules = {
     },
     {
       key: 'mobile_phone_number',
-      match: `mobil(?:telefon|funk|nummer|tel|funknummer)?(?: ?${NR})?|handy(?:nummer| nr)?|natel|tel(?:efon)?(?: ?${NR})? mobil(?:funk)?`,
+      match: `mobil(?:telefon|funk|nummer|tel|funknummer)?(?: ?${NR})?|handy(?:nummer| nr)?|natel|tel(?:efon)?(?: ?${NR})? mobil(?:funk)?|(?:alternative|zweite) (?:telefon|ruf)nummer|alternativ\\w* tel(?:efon)?(?: ?${NR})?`,
     },
     { key: 'phone_number.area_code', match: '(?:telefon )?(?:orts)?vorwahl(?:nummer)?', not: 'mit' },
     { key: 'phone_number.country_code', match: '(?:telefon )?l(?:andes|ander)vorwahl' },
@@ -318,6 +319,14 @@ export const de: LanguageRules = {
     'vermerke der|eingangsstempel|eingangsvermerk|interne vermerke|nicht ausfullen|bitte (?:nicht|frei) (?:ausfullen|lassen)|vom (?:finanzamt|arbeitgeber|vermieter|arzt|amt|jobcenter|sachbearbeiter) auszufullen|(?:von der|vom) \\w+ auszufullen|' +
     'amtlicher? gebrauch|raum fur (?:amtliche|vermerke)|fur (?:die )?behorde|bearbeitet von|sachbearbeiter(?:in)?|dienstgebrauch|amtlich ausgefullt|wird vom amt',
   dead: 'verstorbene[nrms]?|erblasser\\w*|gestorbene[nrs]?',
+  household:
+    '(?:weitere |andere )?(?:familien|haushalts)(?:mitglied\\w*|angehorig\\w*)|mitglieder (?:der|des) (?:familie|haushalts)|weitere personen im haushalt',
+  times: {
+    now: '(?:aktuell|derzeitig|jetzig|gegenwartig)\\w* (?:wohnung|anschrift|adresse|wohnsitz|beschaftigung|arbeitgeber|tatigkeit|stelle)',
+    before:
+      '(?:fruher|vorherig|ehemalig|bisherig|letzt|vorig)\\w* (?:wohnung|anschrift|adresse|wohnsitz|beschaftigung|arbeitgeber|tatigkeit|stelle)',
+    work: 'beschaftigung|arbeitgeber|tatigkeit|stelle',
+  },
   condition:
     '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|(?:falls|wenn|sofern|soweit|wer) (?:\\w+ ){0,2}(?:ja|verheiratet|geschieden|verwitwet|verpartnert|minderjahrig|zutreffend)|nur (?:auszufullen |ausfullen |angeben |anzugeben |erforderlich |notig )?(?:falls|wenn|sofern|soweit|bei)|bei (?:verheirateten|minderjahrigen|vertretung)',
   hand: 'lichtbild|passbild|passfoto|fingerabdruck|stempel|dienstsiegel|siegel|handschriftlich \\w+ eintragen|foto aufkleben',

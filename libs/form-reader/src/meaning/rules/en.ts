@@ -77,6 +77,7 @@ export const en: LanguageRules = {
     { key: 'birth_date.day', match: '(?:date|day) of birth day|day of birth' },
     { key: 'birth_date.month', match: '(?:date|month) of birth month|month of birth|birth month' },
     { key: 'birth_date.year', match: '(?:date|year) of birth year|year of birth|birth year' },
+    { key: '?age', match: 'age(?: (?:in years|today|now))?|(?:current|present) age|how old' },
     {
       key: 'birth_date',
       match:
@@ -157,7 +158,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'mobile_phone_number',
-      match: `(?:mobile|cell|cellular)(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:mobile|cell|mob) ph|${PHONE}(?: ${NO})? (?:mobile|cell|cellular|m|c)|(?:gsm|hp|mob) ${NO}|mob|(?:mobile|cell)(?: or)? whatsapp(?: ${NO})?|whatsapp(?: ${NO})?`,
+      match: `(?:mobile|cell|cellular)(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:mobile|cell|mob) ph|${PHONE}(?: ${NO})? (?:mobile|cell|cellular|m|c)|(?:gsm|hp|mob) ${NO}|mob|(?:mobile|cell)(?: or)? whatsapp(?: ${NO})?|whatsapp(?: ${NO})?|(?:alternat(?:e|ive)|alt|secondary|second) (?:contact )?(?:(?:tele)?phone|tel)(?: ?${NO})?`,
       not: 'aids?|home park',
     },
     {
@@ -342,6 +343,13 @@ export const en: LanguageRules = {
   office:
     '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician|association|club|society)(?: s)? use(?: only)?|reserved for (?:the )?(?:office|association|club|society|administration|secretariat|committee)|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:association|club|society|committee|secretary|treasurer|employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   dead: 'deceased|decedents?|dead person|late (?:father|mother|husband|wife|spouse)',
+  household:
+    '(?:other )?(?:family|household) members?|members? of (?:the |your )?(?:family|household)|(?:family|household) (?:composition|information)',
+  times: {
+    now: '(?:current|present) (?:residence|address|employment|employer|job|position|landlord)',
+    before: '(?:previous|prior|former|last|past) (?:residence|address|employment|employer|job|position|landlord)s?',
+    work: 'employment|employer|job|position',
+  },
   condition:
     '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|if (?:yes|so|married|divorced|widowed|separated|deceased|represented|(?:a )?minor|under (?:18|the age))|(?:complete|fill (?:in|out)|completed|filled (?:in|out)|answer|answered|use|used) only (?:if|when|where|by)|only (?:to be )?(?:completed|filled (?:in|out)|answered)? ?(?:if|when|where) (?:you|the|your|different|applicable|married)|(?:any )?different (?:name|date of birth|address) (?:\\w+ )?(?:used|if)',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',

@@ -43,10 +43,11 @@ export const es: LanguageRules = {
     },
 
     { key: 'birth_country', match: 'pais de nacimiento' },
+    { key: '?age', match: 'edad(?: (?:actual|en anos))?' },
     {
       key: 'birth_date',
       match:
-        'fech?a? (?:de )?(?:nacimiento|nac\\w*)|f nacimiento|f (?:de )?nac(?:imiento)?|nacid[oa](?: a)? (?:el(?: dia)?|con fecha)|fec (?:de )?nac\\w*|dia mes (?:y )?ano (?:de )?nacimiento',
+        'datos de(?:l)? nacimiento|fech?a? (?:de )?(?:nacimiento|nac\\w*)|f nacimiento|f (?:de )?nac(?:imiento)?|nacid[oa](?: a)? (?:el(?: dia)?|con fecha)|fec (?:de )?nac\\w*|dia mes (?:y )?ano (?:de )?nacimiento',
     },
 
     {
@@ -71,7 +72,7 @@ export const es: LanguageRules = {
 
     {
       key: 'personal_administrative_number',
-      match: `(?:${NO} )?(?:de )?(?:dni|nie|d n i|n i e|cedula(?: de (?:ciudadania|identidad))?|curp|c c|cc|c i|ci|documento nacional de identidad)(?: (?:o )?(?:nie|n i e))?(?: ${NO})?|dni nie|r ?u ?n|clave unica (?:de )?registro (?:de )?poblacion(?: curp)?|documento (?:nacional )?(?:de )?identidad (?:d ?n ?i|nie)(?: (?:o )?(?:nie|n i e))?|numero (?:unico )?(?:de )?identificacion personal|nuip`,
+      match: `(?:${NO} )?(?:de )?(?:dni|nie|d n i|n i e|cedula(?: de (?:ciudadania|identidad))?|(?:clave (?:unica )?(?:de la )?)?curp|c c|cc|c i|ci|documento nacional de identidad)(?: (?:o )?(?:nie|n i e))?(?: ${NO})?|dni nie|r ?u ?n|clave unica (?:de )?registro (?:de )?poblacion(?: curp)?|documento (?:nacional )?(?:de )?identidad (?:d ?n ?i|nie)(?: (?:o )?(?:nie|n i e))?|numero (?:unico )?(?:de )?identificacion personal|nuip`,
       not: 'nif|n i f|pasaporte|cif',
     },
 
@@ -99,9 +100,8 @@ export const es: LanguageRules = {
 
     {
       key: 'mobile_phone_number',
-      match: `(?:${NO} (?:de )?)?(?:(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) )?(?:movil|celular|cel)(?: ${NO}| personal| particular)?|(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) movil|telefonos? fijo (?:y |o )?movil|telefono s fijo (?:y |o )?movil`,
+      match: `(?:${NO} (?:de )?)?(?:(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) )?(?:movil|celular|cel)(?: ${NO}| personal| particular)?|(?:telefono|tel|telf|telef|tfno|tfn|tlf|tlfno|tno) movil|telefonos? fijo (?:y |o )?movil|telefono s fijo (?:y |o )?movil|(?:otro|segundo) telefono(?: de contacto)?|(?:telefono|tel|telf) (?:de contacto )?(?:alternativo|secundario|adicional)`,
     },
-
     { key: 'fax_number', match: `(?:${NO} (?:de )?)?(?:tele)?fax` },
 
     {
@@ -296,7 +296,6 @@ export const es: LanguageRules = {
       match:
         'fecha (?:de )?(?:la )?(?:firma|solicitud|presente)|firmado (?:el|a)|a fecha(?: de)?|^(?:en )?a (?:dia )?de(?: de)?(?: de)?(?: 20)?$|fecha (?:de )?(?:esta |la |presente )*(?:declaracion|diligenciamiento|peticion)|fecha (?:y )?firma|fecha (?:de )?(?:presentacion|cumplimentacion|llenado|entrega|elaboracion)(?: (?:de (?:la |esta )?solicitud|del formulario))?',
     },
-
     { key: '?date', match: 'fecha|fecha de hoy' },
     { key: '?place', match: 'lugar|en' },
     { key: '?name', match: 'nombres?|nombre s', not: 'usuario|archivo|producto|banco|animal|perro' },
@@ -382,6 +381,13 @@ export const es: LanguageRules = {
     iAm: 'soy (?:el |la )?(?:parte )?',
   },
   dead: 'fallecid[oa]s?|difunt[oa]s?|causantes?|finad[oa]s?',
+  household:
+    '(?:otros )?(?:miembros|componentes|integrantes) de (?:la familia|la unidad familiar|su familia)|(?:unidad|nucleo|grupo) familiar',
+  times: {
+    now: '(?:domicilio|direccion|residencia|empleo|trabajo|puesto) actual',
+    before: '(?:domicilio|direccion|residencia|empleo|trabajo|puesto) (?:anterior|previ[oa])',
+    work: 'empleo|trabajo|puesto',
+  },
   condition:
     'si (?:\\w+ ){0,3}(?:distint\\w*|otr[oa]|diferente\\w*)|en caso (?:de (?:ser )?(?:distint\\w*|diferente\\w*|menor\\w*|casad\\w*|representa\\w*)|afirmativo)|solo (?:\\w+ )?(?:si|en caso)|si (?:esta casad[oa]|es casad[oa]|es menor)',
   hand: 'foto(?:grafia)?|huellas?(?: dactilar)?|sello|timbre|pegar.*',

@@ -46,10 +46,11 @@ export const fr: LanguageRules = {
     },
 
     { key: 'birth_country', match: 'pays de naissance' },
+    { key: '?age', match: 'age(?: (?:en annees|actuel))?' },
     {
       key: 'birth_date',
       match:
-        'date (?:de )?naissance|nee?(?: e)? le|nee le|date naiss|dates? et lieux? de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
+        'date (?:de )?naissance|^naissance$|nee?(?: e)? le|nee le|date naiss|dates? et lieux? de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
       not: 'enfant naitre',
     },
 
@@ -101,7 +102,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'mobile_phone_number',
-      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable|(?:telephone |tel )port`,
+      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable|(?:telephone |tel )port|(?:autre|second|deuxieme) (?:${NO} de )?telephone|telephone (?:secondaire|alternatif)`,
     },
 
     { key: 'fax_number', match: 'telecopie(?:ur)?|fax' },
@@ -378,6 +379,14 @@ export const fr: LanguageRules = {
     iAm: 'je suis (?:le |la |l )?',
   },
   dead: 'defunte?s?|decedee?s?|de cujus',
+  household:
+    '(?:autres )?membres? (?:de (?:la|votre) famille|du foyer)|composition (?:de la famille|du foyer|familiale)',
+  times: {
+    now: '(?:domicile|adresse|residence|logement|emploi|employeur|poste) actuel(?:le)?',
+    before:
+      '(?:domicile|adresse|residence|logement|emploi|employeur|poste) precedente?|(?:ancien(?:ne)?|dernier|derniere) (?:domicile|adresse|residence|logement|emploi|employeur|poste)',
+    work: 'emploi|employeur|poste',
+  },
   condition:
     'si (?:\\w+ ){0,3}(?:different\\w*|autre)|si (?:oui|marie\\w*|divorce\\w*|veuf|veuve|mineur\\w*|represente\\w*)|(?:a remplir |a completer |remplir |completer )?(?:uniquement|seulement) (?:si|en cas|pour)|ne remplir que si',
   hand: 'photo(?:graphie)?|empreintes?|cachet|tampon|timbre|coller.*',

@@ -40,10 +40,11 @@ export const it: LanguageRules = {
       not: 'comune',
     },
 
+    { key: '?age', match: 'eta(?: (?:in anni|attuale))?' },
     {
       key: 'birth_date',
       match:
-        'data e luogo (?:di )?nascita|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
+        'data e luogo (?:di )?nascita|dati di nascita|^nascita$|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
       not: 'luogo',
     },
 
@@ -91,7 +92,7 @@ export const it: LanguageRules = {
 
     {
       key: 'mobile_phone_number',
-      match: `(?:${NO} (?:di |del )?|recapito )?(?:telefono |tel |telef )?(?:cellulare|cell|mobile|natel)(?: ${NO}| personale)?`,
+      match: `(?:${NO} (?:di |del )?|recapito )?(?:telefono |tel |telef )?(?:cellulare|cell|mobile|natel)(?: ${NO}| personale)?|(?:altro|secondo) (?:recapito )?telefon(?:o|ico)|telefono (?:alternativo|secondario)`,
     },
 
     { key: 'fax_number', match: `(?:${NO} (?:di )?)?(?:tele)?fax(?: ${NO})?` },
@@ -111,7 +112,7 @@ export const it: LanguageRules = {
     {
       key: 'resident_street',
       match: `(?:residente )?(?:in )?(?:alla )?(?:via|viale|piazza|v le|v p zza|p zza|corso|indirizzo via)(?: (?:e |o )?(?:via|viale|piazza|corso|v le|p zza|c so|largo|vicolo|frazione|localita|loc|${NO}|numero civico|civico|n civico))*|via piazza(?: ${NO})?|indirizzo via piazza.*|indirizzo e ${NO} civico|in via`,
-      not: 'cap|comune|citta|interessata|web|residenza',
+      not: 'cap|comune|citta|interessata|web|residenza|(?:al|il|un|del) corso|corso di',
     },
 
     { key: 'resident_house_number', match: `(?:${NO} )?civico(?: ${NO})?|${NO} civ|numero civico|n c|civ|al ${NO}` },
@@ -374,6 +375,14 @@ export const it: LanguageRules = {
     iAm: 'sono (?:il |la )?',
   },
   dead: 'defunt[oaie]|decedut[oaie]|de cuius',
+  household:
+    '(?:altri )?(?:componenti|membri) (?:della famiglia|del nucleo(?: familiare)?)|nucleo familiare|stato di famiglia',
+  times: {
+    now: '(?:domicilio|indirizzo|residenza|impiego|lavoro|datore di lavoro) attuale|attuale (?:domicilio|indirizzo|residenza|impiego|lavoro|datore di lavoro)',
+    before:
+      '(?:domicilio|indirizzo|residenza|impiego|lavoro|datore di lavoro) precedente|precedente (?:domicilio|indirizzo|residenza|impiego|lavoro|datore di lavoro)',
+    work: 'impiego|lavoro|datore',
+  },
   condition:
     'se (?:\\w+ ){0,3}(?:divers\\w*|differente)|(?:solo|soltanto|esclusivamente) (?:\\w+ )?(?:se|in caso|nel caso)|se (?:si|coniugat[oa]|sposat[oa]|minorenne|rappresentat[oa])|in caso (?:affermativo|di minor\\w*|di rappresentanza)',
   hand: 'foto(?:grafia|tessera)?|impront[ae]|timbro|marca da bollo|bollo|incollare.*',

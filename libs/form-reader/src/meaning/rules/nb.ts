@@ -13,6 +13,7 @@ export const nb = small(
     family_name_birth:
       'pikenavn|fode ?navn|fodselsnavn|tidligere etternavn|(?:etter)?navn som ugift|slektsnavn som ugift',
     family_name: 'etternavn|slektsnavn|familienavn',
+    '?age': 'alder',
     birth_date: 'fodsels ?(?:dato|dag|dag og ar)|fodt(?: den| dato)?|f dato',
     birth_place: 'fode(?:sted|by)|fodselssted|fodt i(?: kommune| by)?|fodested (?:by )?kommune',
     birth_country: 'fode ?land|fodselsland|fodt i land',

@@ -43,6 +43,7 @@ export const nl: LanguageRules = {
     { key: 'birth_date.day', match: 'geboorte(?:datum )?dag' },
     { key: 'birth_date.month', match: 'geboorte(?:datum )?maand' },
     { key: 'birth_date.year', match: 'geboorte(?:datum )?jaar' },
+    { key: '?age', match: 'leeftijd' },
     {
       key: 'birth_date',
       match:
@@ -83,7 +84,7 @@ export const nl: LanguageRules = {
     { key: 'email_address', match: 'e ?mail(?: ?adres)?|mailadres|emailadres|elektronisch adres' },
     {
       key: 'mobile_phone_number',
-      match: `mobiel(?:e)?(?: (?:telefoon)?${NR}| telefoon(?:nummer)?)?|gsm(?: ?${NR})?|mobiel telefoonnummer|06 nummer|(?:telefoon|tel)(?: ?${NR})? mobiel`,
+      match: `mobiel(?:e)?(?: (?:telefoon)?${NR}| telefoon(?:nummer)?)?|gsm(?: ?${NR})?|mobiel telefoonnummer|06 nummer|(?:telefoon|tel)(?: ?${NR})? mobiel|(?:tweede|alternatief|ander) telefoon(?:nummer)?`,
     },
     { key: 'phone_number.area_code', match: 'netnummer|kengetal|zonenummer' },
     { key: 'phone_number.country_code', match: 'land(?:nummer|code) telefoon|telefoon land(?:nummer|code)' },
@@ -325,6 +326,12 @@ export const nl: LanguageRules = {
     iAm: 'ik ben (?:de )?',
   },
   dead: 'overledenen?|erflaters?',
+  household: '(?:overige |andere )?(?:gezins|familie)leden|leden van (?:het|uw) gezin|gezinssamenstelling',
+  times: {
+    now: 'huidige? (?:adres|woning|woonplaats|baan|werkgever|functie)',
+    before: 'vorige? (?:adres|woning|woonplaats|baan|werkgever|functie)',
+    work: 'baan|werkgever|functie',
+  },
   condition:
     '(?:indien|als) (?:\\w+ ){0,3}(?:anders|afwijk\\w*|niet)|(?:alleen|uitsluitend|slechts) (?:invullen |in te vullen )?(?:indien|als|bij|wanneer)|(?:indien|zo) (?:ja|gehuwd|getrouwd|gescheiden|minderjarig)',
   hand: 'pasfoto|vingerafdruk\\w*|stempel|zegel|plak hier.*',

@@ -13,6 +13,7 @@ export const pl = small(
     given_name: 'imie|imiona|imie imiona',
     family_name_birth: 'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu|z domu)',
     family_name: 'nazwisk[oa](?: a)?|(?:pierwszy )?czlon nazwiska|nazwisko (?:obecne|aktualne)',
+    '?age': 'wiek',
     birth_date:
       'data (?:ur|urodzenia)(?: i miejsce (?:ur|urodzenia))?|dzien urodzenia|urodzon[ya](?: a)?(?! w$)(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
     birth_place: '(?:miejsce|miejscowosc|miasto) urodzenia|(?:urodzon[ya]|ur)(?: a)? w',

@@ -17,6 +17,7 @@ export const pt = small(
     given_name: 'nomes? ?proprios?|nome s? ?proprio s?|prenomes?|primeiros nomes',
     family_name_birth: '(?:apelido|nome|sobrenome) (?:de )?(?:solteir[oa]|nascimento)',
     family_name: 'apelidos?(?: de familia)?|(?:ultimo |primeiro )?sobrenomes?|ultimos? nomes?|nome de familia',
+    '?age': 'idade',
     birth_date:
       '(?:data|dt|dta|d) (?:de |do )?(?:nascimento|nasc)|^(?:nascimento|nasc|dn)$|nascid[oa](?: a)? (?:em|a|aos|no dia)|dia mes (?:e )?ano (?:de )?nascimento',
     birth_place:
@@ -48,7 +49,7 @@ export const pt = small(
     issuance_date: 'data (?:de |da )?(?:emissao|expedicao)|(?:emitid|expedid|passad)[oa](?: a)? (?:em|a|aos)',
     expiry_date: 'validade(?: do documento)?|data (?:de |da )?validade|valid[oa] ate(?: a)?',
     email_address: 'e ?mail|(?:correio|endereco) ele[ct]+ronico|endereco (?:de )?e ?mail|correio ele[ct]+ronico e mail',
-    mobile_phone_number: `(?:${NO} (?:de |do )?|contacto )?(?:${TEL} )?(?:telemovel|telem|celular|movel|cel|tlm|telm)(?: ${NO})?`,
+    mobile_phone_number: `(?:${NO} (?:de |do )?|contacto )?(?:${TEL} )?(?:telemovel|telem|celular|movel|cel|tlm|telm)(?: ${NO})?|(?:outro|segundo) ${TEL}|${TEL} (?:alternativo|secundario)`,
     'phone_number.area_code': '(?:codigo )?ddd|indicativo(?: telefonico)?',
     fax_number: `(?:${NO} (?:de )?)?(?:tele)?fax`,
     phone_number: `(?:${NO} (?:de |do )?|ddd )?${TEL}(?: (?:fixo|residencial|res|com|(?:de |para )?conta(?:c)?to|comercial|com ddd|telemovel|celular|${NO}))*|conta(?:c)?tos? telefonicos?|conta(?:c)?tos?`,

@@ -15,6 +15,7 @@ export type Ambiguous =
   | '?state'
   | '?department'
   | '?kana'
+  | '?age'
   | '?country';
 
 /**
@@ -91,6 +92,14 @@ export interface OthersParts {
   readonly of: string;
 }
 
+/** Heads of columns that say of when something is asked: "Current residence", "Previous employment". The whole head, with what it is about. */
+export interface Times {
+  readonly now: string;
+  readonly before: string;
+  /** Which of them are about work. */
+  readonly work: string;
+}
+
 /** Everything the reader knows of one language. */
 export interface LanguageRules {
   readonly language: string;
@@ -123,6 +132,9 @@ export interface LanguageRules {
   readonly family: Family;
   readonly business: Business;
   readonly lawsuit: Lawsuit;
+  /** Over a list of those who live with whoever fills the form in: "Family members". */
+  readonly household?: string;
+  readonly times?: Times;
   /** How a text begins in which whoever fills the form speaks of themselves: alone before a blank, or in a sentence. */
   readonly firstPerson: string;
   /** What is asked only of those for whom something holds: where an answer differs from the one above, of who is married, is a minor. */

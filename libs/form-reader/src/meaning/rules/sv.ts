@@ -11,6 +11,7 @@ export const sv = small(
     given_name: '(?:alla |samtliga )?fornamn(?: tilltalsnamn)?|tilltalsnamn',
     family_name_birth: 'fodelsenamn|namn som ogift|flicknamn|tidigare efternamn',
     family_name: 'efternamn|slaktnamn|familjenamn',
+    '?age': 'alder',
     birth_date: 'fodelse ?(?:datum|tid|dag)|fodd(?: den| datum)?',
     birth_place: 'fodelseort(?: och land)?|fodelsehemort|fodelseforsamling',
     birth_country: 'fodelseland',

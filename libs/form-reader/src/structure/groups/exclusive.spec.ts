@@ -26,6 +26,8 @@ describe('boxes that exclude one another', () => {
     [['Checking', 'Savings', 'Bonds'], 'Does anyone have money or accounts?'],
     [['Dogs', 'Cats'], 'Type of animals (check all that apply)'],
     [['Passport', 'Photo'], 'Beigefügte Unterlagen'],
+    [['Married', 'Widowed'], 'Have you ever been any of the following?'],
+    [['Zumba', 'Yoga'], 'Indicare il corso (anche più di uno)'],
     [['Yes', 'Yes'], null],
     [['Yes'], 'Married?'],
   ])('%j asked with %j are none', (options, question) => {

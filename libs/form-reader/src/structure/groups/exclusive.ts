@@ -5,11 +5,11 @@ import { answersOfOneSet } from './answer-sets.js';
 const ONE_ONLY =
   /\b(?:check (?:box |line )?\d{1,2}[a-z]? or (?:box |line )?\d{1,2}[a-z]?|(?:check|select|choose|tick|mark|pick)(?: only)? one(?: only)?(?: box)?|one only|only one|nur (?:eine?[ns]?|1)|(?:eine?[ns]?|1) (?:(?:antwort|kastchen|feld) )?(?:ankreuzen|auswahlen|wahlen)|zutreffendes (?:bitte )?(?:nur )?(?:eins|einmal)|cocher? une seule|une seule (?:case|reponse)|marque? (?:solo )?una|una sola|barrare una sola|een antwoord|slechts een)\b/;
 const SEVERAL =
-  /\b(?:all that apply|that apply|as applicable|one or more|more than one|mehrere|mehrfach|plusieurs|mas de una|varias|piu di una|meerdere|options|types|services|documents|unterlagen|leistungen)\b/;
+  /\b(?:all that apply|that apply|as applicable|one or more|more than one|mehrere|mehrfach|plusieurs|mas de un[oa]|varias|todas las que|piu di un[oa]|meerdere|any of the following|check those|options|types|services|documents|unterlagen|leistungen)\b/;
 
 /** Of these the plainest: the rest may be a heading's. */
 const ALL_THAT_APPLY =
-  /\b(?:all (?:boxes )?that apply|(?:one|two|three) or more|more than one|mehrfachnennung\w*|plusieurs (?:reponses|choix|cases)|mas de una|piu di una|meerdere antwoorden)\b/;
+  /\b(?:(?:all|any|those) (?:boxes )?(?:that|which) apply|any of the following|check those|(?:one|two|three) or more|more than one|mehrfach(?:nennung|auswahl|antwort)\w*|mehrere (?:antworten|kreuze|nennungen)|(?:auch )?mehrere moglich|plusieurs (?:reponses|choix|cases|possib\w*)|(?:selecciones?|marque|marcar) (?:todas )?las que|mas de un[oa]|varias (?:opciones|respuestas)|piu di un[oa]|piu (?:risposte|scelte)|meerdere (?:antwoorden|mogelijk|keuzes)|mais de uma?)\b/;
 
 /** What has one value at a time: a question for it, or its bare name. */
 const ONE_VALUE = [

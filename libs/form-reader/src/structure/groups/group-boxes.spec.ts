@@ -28,6 +28,28 @@ describe('boxes that exclude one another', () => {
     expect(new Set(groups).size).toBe(1);
   });
 
+  it('are a bare yes and a bare no side by side, with another question behind them on their row', () => {
+    const rows = [600, 560, 520].flatMap((y) =>
+      [60, 320].flatMap((x) => [
+        { text: text('Unterhalt oder Rente?', x, y + 2), box: null },
+        { text: text('Nein', x + 120, y + 2), box: box(x + 106, y) },
+        { text: text('Ja', x + 162, y + 2), box: box(x + 148, y) },
+      ]),
+    );
+    const groups = groupsOf(
+      rows.map((one) => one.text),
+      rows.flatMap((one) => one.box ?? []),
+    );
+    expect(groups).not.toContain(null);
+    expect(new Set(groups).size).toBe(6);
+  });
+
+  it('are none where any of them may hold', () => {
+    const { runs, boxes } = list(['Anaemia', 'Asthma', 'Diabetes', 'Hepatitis'], 60, 600);
+    const asked = text('Have you ever had any of the following? Please check those that you had.', 60, 620);
+    expect(groupsOf([asked, ...runs], boxes)).toEqual([null, null, null, null]);
+  });
+
   it('are none where each agrees to something else', () => {
     const words = ['I agree to receive the club’s news by e-mail', 'I agree that pictures of my child are published'];
     const { runs, boxes } = list(words, 60, 600);

@@ -49,7 +49,8 @@ export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, s
     .map((pair) => {
       const measures = pairs.measure(pair);
       const isParted = measures[WORDS_BETWEEN]! > 0 && measures[ONE_SET] === 0;
-      return { ...pair, chance: judge(measures), least: isParted ? PARTED : EXCLUSIVE };
+      const chance = pairs.areYesAndNo(pair) ? 1 : judge(measures);
+      return { ...pair, chance, least: isParted ? PARTED : EXCLUSIVE };
     })
     .filter(({ chance, least }) => chance >= least)
     .sort((a, b) => b.chance - a.chance);

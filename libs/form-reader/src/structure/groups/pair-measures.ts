@@ -12,6 +12,7 @@ import {
   excludeOneAnother,
   instructs,
   leadsToAnother,
+  saysYesOrNo,
   sayYesAndNo,
   type Asking,
 } from './exclusive.js';
@@ -281,6 +282,17 @@ export class BoxPairs {
   areOpposites({ one, other }: BoxPair): boolean {
     const { labels } = this.page;
     return answersTogether(labels.get(one)?.label ?? '', labels.get(other)?.label ?? '');
+  }
+
+  /** A bare yes and a bare no side by side, each nearer to the other than to any other box of the row: one question's, whatever else is told. */
+  areYesAndNo({ one, other }: BoxPair): boolean {
+    const { labels } = this.page;
+    const [left = '', right = ''] = [labels.get(one)?.label, labels.get(other)?.label];
+    if (!saysYesOrNo(left) || !saysYesOrNo(right) || !sayYesAndNo(left, right)) return false;
+    const apart = Math.abs(one.x0 - other.x0);
+    const isNearest = (box: Spot, mate: Spot): boolean =>
+      this.rowOf.get(box)!.every((next) => next === box || next === mate || Math.abs(next.x0 - box.x0) > apart);
+    return this.rowOf.get(one) === this.rowOf.get(other) && isNearest(one, other) && isNearest(other, one);
   }
 
   /** What the next instruction over a box allows: 1 one box, -1 several, 0 where there is none. */

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys, type Blank } from './testing/blanks.js';
+
+const slot = (x0: number, x1: number, y0 = 124): Blank => ({ label: 'Fecha', rect: { x0, x1, y0, y1: y0 + 14 } });
+const first: Blank = { label: 'Nombre', rect: { x0: 100, x1: 300, y0: 600, y1: 614 } };
+
+describe('the one date that a form asks for by that word alone', () => {
+  it('is the day on which it is filled in', () => {
+    expect(keys('es', first, slot(123, 253)).at(-1)).toBe('self.date_of_signing');
+  });
+
+  it('may have a slot for each of its parts', () => {
+    expect(keys('es', first, slot(123, 153), slot(160, 190), slot(197, 240)).slice(1)).toEqual([
+      'self.date_of_signing.day',
+      'self.date_of_signing.month',
+      'self.date_of_signing.year',
+    ]);
+  });
+
+  it('is not told where the form asks for it in several places', () => {
+    expect(keys('es', first, slot(123, 253), slot(123, 253, 300)).slice(1)).toEqual([null, null]);
+  });
+});

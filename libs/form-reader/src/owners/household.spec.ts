@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { meaning, run, type Blank } from '../meaning/testing/blanks.js';
+
+const row = (at: number, ...labels: string[]): Blank[] =>
+  labels.map((label, column) => ({
+    label,
+    rect: { x0: 90 + 200 * column, x1: 270 + 200 * column, y0: 395 - 14 * at, y1: 408 - 14 * at },
+  }));
+const own: Blank = { label: 'Full name of the applicant', rect: { x0: 90, x1: 300, y0: 640, y1: 654 } };
+
+const read = (language: string, heading: string, ...labels: string[]) =>
+  meaning(language, [own, ...[0, 1, 2].flatMap((at) => row(at, ...labels))], { print: [run(heading, 425, 60)] })
+    .fields.slice(1)
+    .map(({ key }) => key);
+
+describe('a list of family members', () => {
+  it('asks for the spouse, and for the children in their order', () => {
+    expect(read('en', 'Who are the other family members?', 'Name', 'Age (if under 18)')).toEqual([
+      'spouse.full_name',
+      'spouse.birth_date.age',
+      'child[1].full_name',
+      'child[1].birth_date.age',
+      'child[2].full_name',
+      'child[2].birth_date.age',
+    ]);
+  });
+
+  it.each([
+    ['de', 'Weitere Familienmitglieder', 'Vorname'],
+    ['es', 'Otros miembros de la familia', 'Nombre y apellidos'],
+    ['fr', 'Composition de la famille', 'Nom et prénom'],
+    ['it', 'Nucleo familiare', 'Nome e cognome'],
+    ['nl', 'Overige gezinsleden', 'Voornaam'],
+  ])('in %s', (language, heading, name) => {
+    const keys = read(language, heading, name);
+    expect(keys.map((key) => key?.split('.')[0])).toEqual(['spouse', 'child[1]', 'child[2]']);
+  });
+
+  it('is another list where nothing says so', () => {
+    expect(read('en', 'Who else takes part?', 'Name').every((key) => !key?.startsWith('child'))).toBe(true);
+  });
+});

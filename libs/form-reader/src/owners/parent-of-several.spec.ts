@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys } from '../meaning/testing/blanks.js';
+
+const CHILDREN = ['Child 1 name', 'Child 2 name'];
+
+describe('who fills in a form about several children', () => {
+  it('is the first parent or guardian that it asks for', () => {
+    expect(
+      keys(
+        'en',
+        ...CHILDREN,
+        'Parent/Guardian 1 name',
+        'Parent/Guardian 1 email',
+        'Parent/Guardian 2 name',
+        'Parent/Guardian 2 email',
+      ).slice(2),
+    ).toEqual(['self.full_name', 'self.email_address', 'parent[2].full_name', 'parent[2].email_address']);
+  });
+
+  it('is no mother or father, of whom there are two', () => {
+    expect(keys('en', ...CHILDREN, 'Father’s name', 'Mother’s name').slice(2)).toEqual([
+      'parent[1].full_name',
+      'parent[2].full_name',
+    ]);
+  });
+
+  it('is somebody else where the form asks for an applicant', () => {
+    expect(keys('en', ...CHILDREN, 'Applicant’s name', 'Parent/guardian name').slice(2)).toEqual([
+      'self.full_name',
+      'parent[1].full_name',
+    ]);
+  });
+});

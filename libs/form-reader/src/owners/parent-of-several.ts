@@ -1,0 +1,32 @@
+import { doubted, isNameKey, type Keyed } from '../findings/keyed.js';
+import type { CompiledRules } from '../meaning/rules/compiled.js';
+
+/**
+ * On a form about children of whom it counts several, the first whom it calls a parent or guardian fills it in, as long as it names nobody who
+ * does: "Parent/Guardian 1 – Phone". A mother or a father is one of two, and an applicant or a pupil of age speaks for themselves.
+ */
+export function parentOfSeveral(fields: readonly Keyed[], rules: CompiledRules): Keyed[] {
+  const isParent = ({ key, item }: Keyed): boolean =>
+    key?.party === 'parent' &&
+    item.partyStated &&
+    (item.party.index ?? 1) === 1 &&
+    rules.family.guardian.test(item.party.words ?? '');
+  const isOwnName = (field: Keyed): boolean =>
+    isNameKey(field) && field.key!.party === 'self' && (field.item.partyStated || field.item.standing === 'own');
+  if (fields.some(isOwnName) || !fields.some((field) => isParent(field) && isNameKey(field))) return [...fields];
+  const asked = new Set<string>();
+  let isFirst = true;
+  return fields.map((field) => {
+    if (!isParent(field) || !isFirst) return field;
+    const what = `${field.key!.name} ${field.key!.part}`;
+    // A name that is asked for again is the other parent's, and what follows it.
+    if (asked.has(what) && isNameKey(field)) isFirst = false;
+    if (asked.has(what)) return field;
+    asked.add(what);
+    return doubted({
+      ...field,
+      key: { ...field.key!, party: 'self', index: null },
+      item: { ...field.item, party: { party: 'self', index: null } },
+    });
+  });
+}
