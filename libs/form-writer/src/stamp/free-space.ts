@@ -64,7 +64,8 @@ function placeFor({ width, height, margin }: Wanted, pageWidth: number, { free, 
 
 /** Whether the nearest blanks above and below are somebody else's. */
 function isAmongOthers(low: number, high: number, blanks: readonly Blank[]): boolean {
-  let [above, below]: (Blank | null)[] = [null, null];
+  let above: Blank | null = null;
+  let below: Blank | null = null;
   for (const blank of blanks) {
     const { rect } = blank;
     if (rect[1] >= high && (above === null || rect[1] < above.rect[1])) above = blank;
