@@ -22,6 +22,8 @@ const LARGER = 1.12;
 const SHORT = 3;
 /** More lines, or blanks, than a sheet with two copies has. */
 const MOST = 600;
+/** A sheet is cut into no more pieces than this and one. */
+const MOST_COPIES = 3;
 /** What counts somebody: `Applicant 2`, `2nd parent`. */
 const COUNTED = /\d/;
 
@@ -67,8 +69,9 @@ function copyOn(fields: readonly DraftField[], lines: readonly TextLine[]): Copy
   if (fields.length < 2 * FEWEST || Math.max(fields.length, lines.length) > MOST) return null;
   const title = titleOf(lines);
   if (!title) return null;
-  for (const again of lines) {
-    if (again === title || again.text !== title.text) continue;
+  const titles = lines.filter((line) => line !== title && line.text === title.text);
+  if (titles.length > MOST_COPIES) return null;
+  for (const again of titles) {
     const shift = { dx: again.x0 - title.x0, dy: again.y0 - title.y0 };
     const copy = copyAt(shift.dy < 0 || shift.dx > OFF ? shift : back(shift), fields, lines);
     if (copy) return copy;
