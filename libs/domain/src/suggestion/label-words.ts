@@ -19,16 +19,22 @@ export const namesState = matcher(
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
 const REACHED =
-  '(?:e ?mail\\w*|mail\\w*|correo|courriel|tele(?:ph|f)oo?n\\w*|phone\\w*|tel|movil|mobil\\w*|handy\\w*|cell\\w*|rufnummer|recapito)';
+  /\b(?:e ?mail\w*|mail\w*|correo|courriel|tele(?:ph|f)oo?n\w*|phone\w*|tel|movil|mobil\w*|handy\w*|cell\w*|rufnummer|recapito)\b/g;
 const ONE_MORE =
-  '(?:alternat(?:e|iv\\w*)|alt|secondary|second|other|additional|zweite\\w*|weitere\\w*|andere\\w*|autre|deuxieme|otr[oa]|segund[oa]|altr[oa]|second[oa]|tweede|ander\\w*|outr[oa])';
+  /\b(?:alternat(?:e|iv\w*)|alt|secondary|second|other|additional|zweite\w*|weitere\w*|andere\w*|autre|deuxieme|otr[oa]|segund[oa]|altr[oa]|second[oa]|tweede|ander\w*|outr[oa]) (?:contact )?$/;
+const SECOND_BEHIND = /^ (?:\w+ ){0,2}(?:alternativ\w*|secundari[oa]|secondari[oa]|secondaire|adicional)\b/;
+/** What is said right before or behind what is asked for is no longer than this. */
+const BESIDE = 60;
 
 /** The label asks for one more of what the form has asked for: "Alternate e-mail". */
-export const asksForAnother = matcher(
-  new RegExp(
-    `\\b${ONE_MORE} (?:contact )?${REACHED}\\b|\\b${REACHED} (?:\\w+ ){0,2}(?:alternativ\\w*|secundari[oa]|secondari[oa]|secondaire|adicional)\\b`,
-  ),
-);
+export function asksForAnother(label: string): boolean {
+  const folded = fold(label);
+  return [...folded.matchAll(REACHED)].some(({ 0: reached, index }) => {
+    const end = index + reached.length;
+    const before = folded.slice(Math.max(0, index - BESIDE), index);
+    return ONE_MORE.test(before) || SECOND_BEHIND.test(folded.slice(end, end + BESIDE));
+  });
+}
 
 const YOUNGER =
   /\b(?:under|below|younger than|unter|junger als|moins de|menor(?:es)? de|minore di|minori di|onder(?: de)?|jonger dan|menos de)\s(?:the age of\s)?(\d{1,2})\b/;
