@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { besides } from './beside.mjs';
+import { notTakenByChildren, takenBy } from './compiled.mjs';
 import { docker, freePort, Installation, root, versions, whatIsMissing } from './engine.mjs';
 import { buildImage, LIMITS, weightOf } from './images.mjs';
 import { Report } from './report.mjs';
@@ -96,17 +97,20 @@ async function use() {
   return { user, first };
 }
 
-/** Prints whether the Node of a container takes what the build compiled of its service (docs/decisions/service-start.md). */
-const taken = (service) => `import('/app/libs/platform/dist/bundled/run-bundle.js').then((bundled) => {
-  const bundle = '/app/apps/${service}/dist/serve.bundle.cjs';
-  const [code, compiled] = [bundle, bundled.compiledOf(bundle)].map(bundled.readIfThere);
-  process.stdout.write(String(bundled.runBundle(bundle, code.toString('latin1'), compiled).taken), () => process.exit());
-})`;
-
 async function compiledCode() {
   await report.step('each service starts from what the build compiled', async () => {
     for (const service of ['gateway', 'extractor', 'signer'])
-      must((await installation.node(service, taken(service))) === 'true', `${service} compiles all of it anew`);
+      must((await installation.node(service, takenBy(service))) === 'true', `${service} compiles all of it anew`);
+  });
+  await report.step('so does each child that opens files', async () => {
+    const ofCommand = ['run', '--rm', '--no-TTY', '--no-deps', '--entrypoint', 'node', 'formseal', '-e'];
+    const said = [
+      await installation.node('extractor', notTakenByChildren('extractor')),
+      await installation.node('signer', notTakenByChildren('signer')),
+      await installation.compose(...ofCommand, notTakenByChildren('cli')),
+    ];
+    for (const one of said) must(/^ of [1-9]/.test(one), `compiled anew by ${one}`);
+    return `${said.reduce((sum, one) => sum + Number(one.slice(' of '.length)), 0)} kinds`;
   });
 }
 

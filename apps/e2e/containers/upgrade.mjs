@@ -39,6 +39,17 @@ async function sameBytes(user, signed) {
   return `${signed.length} signed PDFs`;
 }
 
+/** A blank of the sample that nothing but what was typed before fills. */
+const CAPTION = 'Street';
+const typed = (value) => ({ [CAPTION]: value });
+
+/** What was typed and signed by one version is offered by the other. */
+async function offers(user, value) {
+  const document = await user.upload();
+  const field = document.fields.find(({ label }) => label === CAPTION);
+  must(field?.value === value, `${value} was signed last, and ${JSON.stringify(field)} is offered`);
+}
+
 async function build() {
   await report.step(`images of ${before}`, async () => {
     mkdirSync(folderOf.before);
@@ -66,7 +77,7 @@ async function upgradeAndBack() {
     await become('before');
     await installation.up();
     user = new User(welcomeOf(await installation.compose('logs', '--no-log-prefix', 'welcome')));
-    signed.push(await user.wholeWay());
+    signed.push(await user.wholeWay(typed('Before 1')));
     open = await user.upload();
     return schemaOf();
   });
@@ -76,7 +87,8 @@ async function upgradeAndBack() {
     await sameBytes(user, signed);
     await user.sign(open);
     signed.push({ document: open, hash: await user.hashOf(open) });
-    signed.push(await user.wholeWay());
+    await offers(user, 'Before 1');
+    signed.push(await user.wholeWay(typed('Now 2')));
     return schemaOf();
   });
   await report.step('doctor: nothing fails', async () => {
@@ -91,12 +103,14 @@ async function upgradeAndBack() {
     await sameBytes(user, signed);
     await user.sign(open);
     signed.push({ document: open, hash: await user.hashOf(open) });
-    signed.push(await user.wholeWay());
+    await offers(user, 'Now 2');
+    signed.push(await user.wholeWay(typed('Before 3')));
     return `${await schemaOf()}, ${signed.length} signed PDFs`;
   });
   await report.step('forward again', async () => {
     await become('now');
     await installation.up();
+    await offers(user, 'Before 3');
     signed.push(await user.wholeWay());
     return sameBytes(user, signed);
   });

@@ -43,8 +43,10 @@ export class User {
     return document;
   }
 
-  async sign({ id, fields }) {
-    await this.call('POST', `/documents/${id}/fields/confirm`, { fields: fields.map((field) => ({ id: field.id })) });
+  /** `typed`: what is written over a suggestion, by the field's caption. */
+  async sign({ id, fields }, typed = {}) {
+    const confirmed = fields.map((field) => ({ id: field.id, value: typed[field.label] }));
+    await this.call('POST', `/documents/${id}/fields/confirm`, { fields: confirmed });
     await this.call('POST', `/documents/${id}/sign`);
   }
 
@@ -58,9 +60,9 @@ export class User {
   }
 
   /** From upload to a signed PDF that verifies as made here; answers the document and the hash of its PDF. */
-  async wholeWay() {
+  async wholeWay(typed) {
     const document = await this.upload();
-    await this.sign(document);
+    await this.sign(document, typed);
     const signed = await this.download(document);
     const form = new FormData();
     form.set('file', new Blob([signed], { type: 'application/pdf' }), 'signed.pdf');
