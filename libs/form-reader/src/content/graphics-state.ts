@@ -83,9 +83,12 @@ export const stretch = (m: Matrix): number => Math.sqrt(Math.abs(m[0] * m[3] - m
 /** A line this light, or lighter, nobody sees on paper. */
 export const FAINT = 0.97;
 
-/** Lightness of a colour as pdf.js gives it ("#rrggbb"); patterns count as mid grey. */
+/** Patterns count as mid grey, which no colour is to the last digit. */
+export const PATTERN = 0.5;
+
+/** Lightness of a colour as pdf.js gives it ("#rrggbb"). */
 export function lightnessOf(colour: unknown): number {
-  if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return 0.5;
+  if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/i.test(colour)) return PATTERN;
   const value = Number.parseInt(colour.slice(1), 16);
   return (0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
 }

@@ -3,11 +3,13 @@ import type { ReadPage } from '@formseal/contracts';
 import { loadPdfjs } from '@formseal/pdf';
 import { splitBlocks } from './glyph-blocks.js';
 import { linesOf, splitLeaders } from './glyph-runs.js';
+import { areaOf } from '../rect.js';
 import type { FontFacts } from './graphics-state.js';
+import { PATTERN } from './graphics-state.js';
 import type { Painted } from './interpreter.js';
 import { Interpreter } from './interpreter.js';
 import { leanOf } from './lean.js';
-import type { PageContent } from './page-content.js';
+import type { Box, PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
 import { viewMatrix, viewSize } from './page-space.js';
 import { boxSignsIn } from './fonts-of-document.js';
@@ -109,18 +111,26 @@ export async function shownOn(document: PDFDocumentProxy, page: PDFPageProxy): P
 /** What was put into boxes is drawn last; all that a picture is made of nobody asks for. */
 const MOST_DRAWINGS = 2000;
 
+/** A pattern over so much of a page is the paper that all else is printed on: a pale photograph, as word processors lay it behind a page. */
+const PAPER = 0.6;
+
+const isPaper = (box: Box, { width, height }: ReturnType<typeof viewSize>): boolean =>
+  box.fill === PATTERN && areaOf(box) > PAPER * width * height;
+
 /** Glyphs put together to text, with the lines and boxes that are drawn with some of them. */
 export function contentOf({ place, painted }: Shown): PageContent {
   const blocks = splitBlocks(linesOf(painted.glyphs));
   const { runs, rules } = splitLeaders(blocks.runs);
   const { rounds, pictures, signs, drawings, ruledUntil } = painted;
+  const size = viewSize(place);
+  const boxes = painted.boxes.map((box) => (isPaper(box, size) ? { ...box, fill: 1 } : box));
   return {
     ...place,
     source: 'operators',
-    ...viewSize(place),
+    ...size,
     runs,
     rules: [...painted.rules, ...rules],
-    boxes: [...painted.boxes, ...blocks.boxes],
+    boxes: [...boxes, ...blocks.boxes],
     rounds,
     pictures,
     signs,

@@ -36,6 +36,20 @@ describe('asSignLine', () => {
     expect(placeBeside([['Signature:', 60, 402]], {}, 0.9)).toBe(0.9);
   });
 
+  it('leaves the line under a heading, whose next caption has a line of its own', () => {
+    const heading = across(60, 400, 400);
+    const placeOf = (...rules: ReturnType<typeof across>[]): number => {
+      const runs = [text('6. Unterschrift', 60, 403), text('Unterschrift der Eltern', 200, 388)];
+      const sighting = sightingOf(pageWith({ runs, rules: [heading, ...rules] }));
+      const area = sighting.areas.find(({ y0 }) => Math.abs(y0 - 400) < 1)!;
+      const rect = { x0: 200, x1: 400, y0: 400, y1: 414 };
+      const candidate = { rect, ink: rect, type: 'text', evidence: 'rule', fit: 'line', cells: 0, area } as const;
+      return asSignLine({ candidate, place: 0.3, fit: 0.8 }, sighting).place;
+    };
+    expect(placeOf(across(200, 400, 364))).toBe(0.3);
+    expect(placeOf(across(60, 190, 364))).toBe(0.6);
+  });
+
   describe('of a cell', () => {
     const cell = [across(150, 400, 400), across(150, 400, 440), upright(150, 400, 440), upright(400, 400, 440)];
     const believed = (words: string, at: { y0: number; y1: number }): number => {

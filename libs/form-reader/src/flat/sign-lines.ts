@@ -33,7 +33,8 @@ export function asSignLine(judged: Judged, sighting: Pick<Sighting, 'text' | 'ar
   if (place === 0 || place >= PLACE) return judged;
   const { rect, evidence, fit } = candidate;
   const isLine = (evidence === 'rule' || evidence === 'leader') && fit === 'line' && isCaptioned(rect, text, TO_SIGN);
-  const isSigned = isLine ? !isOverCell(rect, sighting) : isInCaptionedCell(candidate, text, TO_SIGN);
+  const isAnothers = isLine && (isOverCell(rect, sighting) || isOverOwnLine(candidate, sighting));
+  const isSigned = isLine ? !isAnothers : isInCaptionedCell(candidate, text, TO_SIGN);
   return isSigned ? { ...judged, place: PLACE } : judged;
 }
 
@@ -99,6 +100,16 @@ export const isOverCell = ({ x0, x1, y0 }: ViewRect, { text, areas }: Pick<Sight
       Math.min(area.x1, x1) - Math.max(area.x0, x0) > (x1 - x0) / 2 &&
       isCaptionedCell(area, text, TO_SIGN),
   );
+
+/** Whether the caption under a line stands over a line of its own, which begins where it does, as the first does not: a heading's. */
+function isOverOwnLine({ rect, area }: Candidate, { text, areas }: Pick<Sighting, 'text' | 'areas'>): boolean {
+  const [, under] = placesOf(rect, text);
+  const caption = text.within(under!)[0]?.run;
+  const isFlush = (line: Area): boolean => Math.abs(line.x0 - caption!.x0) <= FLUSH;
+  if (!caption || !area || isFlush(area)) return false;
+  const [top, bottom] = [caption.baseline - ROOM_UNDER * text.size, caption.baseline - REACH.over * text.size];
+  return areas.some((line) => isFlush(line) && line.y0 < top && line.y0 > bottom);
+}
 
 /** A cell with a caption and room to sign is this high at least, in sizes of the text. */
 const ROOM = 2.2;
