@@ -16,9 +16,14 @@ describe('a drag around printed words', () => {
   const row = [piece('Sex: F / M', 50), piece('12.00', 200), piece('8.00', 240), piece('o', 300)];
 
   it('is a choice of them', () => {
-    expect(choiceUnder(box(197, 32), row)).toMatchObject({ label: '12.00', box: box(197, 32) });
+    expect(choiceUnder(box(196, 34), row)).toMatchObject({ label: '12.00', box: { left: 196, width: 34 } });
     expect(choiceUnder(box(88, 13), row)?.label).toBe('M');
     expect(choiceUnder(box(197, 66), row)?.label).toBe('12.00 8.00');
+  });
+
+  it('goes around its words whole, where the drag ended too soon', () => {
+    const short = choiceUnder(box(197, 24), row);
+    expect(short?.box).toMatchObject({ left: 197, width: 31 });
   });
 
   it('is a blank where the words are but its caption, or a letter is one to tick', () => {

@@ -26,7 +26,10 @@ export function choiceUnder(box: Shown, pieces: readonly TextPiece[]): PrintedCh
   if (!first || words.length > MOST || box.height > LINES * first.height || !saysAnything(words)) return null;
   if (words.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) return null;
   const covered = words.reduce((sum, { width }) => sum + width, 0);
-  return covered > WORDY * box.width ? { box, label: words.map(({ text }) => text).join(' ') } : null;
+  if (covered <= WORDY * box.width) return null;
+  // A drag ends a little too soon or too late: the ring goes around its words whole.
+  const around = words.map(roomAround);
+  return { box: [box, ...around].reduce(bothOf), label: words.map(({ text }) => text).join(' ') };
 }
 
 /** The word that a click hit; null where it hit none. */
@@ -36,9 +39,21 @@ export function choiceAt(
 ): PrintedChoice | null {
   const word = pieces.flatMap(wordsOf).find((one) => holds(one, point));
   if (!word || !saysAnything([word])) return null;
-  const { left, top, width, height, text } = word;
-  const box = { left: left - ASIDE, top: top - OVER, width: width + 2 * ASIDE, height: height + 2 * OVER };
-  return { box, label: text };
+  return { box: roomAround(word), label: word.text };
+}
+
+const roomAround = ({ left, top, width, height }: Shown): Shown => ({
+  left: left - ASIDE,
+  top: top - OVER,
+  width: width + 2 * ASIDE,
+  height: height + 2 * OVER,
+});
+
+function bothOf(one: Shown, other: Shown): Shown {
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
+  const right = Math.max(one.left + one.width, other.left + other.width);
+  const bottom = Math.max(one.top + one.height, other.top + other.height);
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /** Its words, each about where it stands; a slash stands between two. */
