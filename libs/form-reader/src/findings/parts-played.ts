@@ -9,7 +9,6 @@ import { isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
 
 /** The other side of a contract. */
 const COUNTERPARTS = new Set(['third_party', 'landlord', 'employer']);
-const OTHER_SIDES = new Set(['third_party', 'landlord']);
 
 /** What is printed beside each side's signature. */
 const IDENTIFYING = new Set(['full_name', 'document_number', 'birth_date', 'resident_address', 'phone_number']);
@@ -81,8 +80,8 @@ const PATIENT = /\b(?:patient\w*|pazient\w*|pacient\w*)\b/;
 const SECOND_PERSON = /\b(you|your|yourself|ihre?[nmrs]?|sie|vous|votre|vos|usted|uw)\b/;
 
 /**
- * Doubts parts that are played: a patient or employee who does not sign; a buyer beside a seller; a donor where the form
- * asks for "you" besides. Where only somebody else signs, everything is somebody else's to say.
+ * Doubts parts that are played: a patient or employee who does not sign; a donor where the form asks for "you" besides. Where
+ * only somebody else signs, everything is somebody else's to say.
  */
 export function partsPlayed({ fields, lines, rules }: Form): Verdict[] {
   const captions = captionsOf(
@@ -94,9 +93,6 @@ export function partsPlayed({ fields, lines, rules }: Form): Verdict[] {
   const addressed = fields.some((field) => isNameKey(field) && isOwn(field) && isSure(field) && isAddressed(field));
   const effect = lines.some(({ text }) => PATIENT.test(fold(text))) ? 'patient' : 'third_party';
   const parts = partsNamed(fields, captions, rules);
-  const otherSide = fields.some(
-    (field) => isNameKey(field) && field.item.partyStated && OTHER_SIDES.has(field.key!.party),
-  );
   const several = parts.size > 1 && `it is about ${[...parts].map((part) => `“${part}…”`).join(' and ')}`;
   return fields.map((field) => {
     if (field.item.draft.type === 'signature') return isPlayed(field) && several;
@@ -108,7 +104,6 @@ export function partsPlayed({ fields, lines, rules }: Form): Verdict[] {
     if (!isPlayed(field)) return null;
     if (several) return several;
     if (addressed) return 'it asks for a part somebody plays, and for “you” elsewhere';
-    if (field.item.standing === 'side' && otherSide) return 'the other side of the contract is named';
     return !signers.own && 'it asks for a part somebody plays, who does not sign';
   });
 }

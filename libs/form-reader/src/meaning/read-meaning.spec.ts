@@ -108,11 +108,15 @@ describe('doubts', () => {
     expect(ours('en', ...patient, 'Signature')).toEqual([true, true, true]);
     expect(ours('en', ...patient, 'Signature of patient')).toEqual([true, true, true]);
     expect(ours('en', ...patient, 'Signature of physician')).toEqual([false, false, false]);
+    expect(ours('en', 'Name', 'Date of birth', 'Certified correct by: (Signature)')).toEqual([false, false, false]);
     expect(ours('en', ...patient)).toEqual([false, false]);
   });
 
-  it('both sides of a contract', () => {
-    expect(ours('en', "Buyer's name", "Seller's name", "Buyer's signature")).toEqual([false, false, true]);
+  it('the other side of a contract, and not the account’s own for it', () => {
+    expect(ours('en', "Buyer's name", "Seller's name", "Buyer's signature")).toEqual([true, false, true]);
+  });
+
+  it('a part that somebody plays beside “you”', () => {
     expect(ours('en', "Donor's full name", 'Your first name', 'Signature')).toEqual([false, true, true]);
   });
 
