@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { withMailbox } from '../driver/mailbox.js';
+import { eventually } from '../driver/poll.js';
 import { readPdf } from '../driver/read-pdf.js';
 import { stack } from '../driver/stack.js';
 import { boxAtRest, bytesOf, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
@@ -253,7 +254,15 @@ describe('others who are asked to sign', () => {
       await picture(first, 'signing-fill-phone-dark');
       await form.getByLabel('Moving in on').fill('2026-02-28');
       await form.getByRole('button', { name: 'Put it on the form' }).click();
-      await first.getByRole('group', { name: 'Way to make a signature' }).getByRole('button', { name: 'Type' }).click();
+      const typed = first.getByRole('group', { name: 'Way to make a signature' }).getByRole('button', { name: 'Type' });
+      // The form above is drawn anew with what was filled in: what is clicked meanwhile may move away under the finger.
+      await eventually(
+        async () => {
+          await typed.click();
+          return typed.getAttribute('aria-pressed');
+        },
+        (pressed) => pressed === 'true',
+      );
       await first.getByRole('button', { name: 'Use this signature' }).click();
       await first.getByText('Your signature is on the form now.').waitFor();
       await first.getByRole('button', { name: 'Change what I filled in' }).waitFor();

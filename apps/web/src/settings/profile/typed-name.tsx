@@ -9,6 +9,8 @@ import '@fontsource/caveat/latin-ext-400.css';
 const FACES = ['Allura', 'Caveat'] as const;
 type Face = (typeof FACES)[number];
 const SIZE = 130;
+/** So long the face is waited for: then the name is written by what the browser has, and anew once the face is there. */
+const FONT_MS = 3_000;
 
 interface TypedNameProps {
   /** To begin with. */
@@ -23,14 +25,17 @@ export function TypedName({ name: given, onChange }: TypedNameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let stale = false;
-    // A canvas does not wait for a font: without this the first name would be written in another.
-    void document.fonts.load(`${SIZE}px ${face}`, name || 'A').then(() => {
+    const show = () => {
       if (stale || !canvas.current) return;
       write(canvas.current, name, face);
       onChange(trimmed(canvas.current));
-    });
+    };
+    // A canvas does not wait for a font: without this the first name would be written in another. One that does not come keeps nobody from signing.
+    void document.fonts.load(`${SIZE}px ${face}`, name || 'A').then(show, show);
+    const late = setTimeout(show, FONT_MS);
     return () => {
       stale = true;
+      clearTimeout(late);
     };
   }, [name, face, onChange]);
   return (
