@@ -60,6 +60,24 @@ describe('printedChoices', () => {
     expect(said('Group A - B')).toEqual([]);
   });
 
+  it('takes a comma for one between choices, not within an amount', () => {
+    expect(said('Beitrag (bitte einkreisen): 12,00 € / 8,50 € / 5,00 €')).toEqual([
+      'Beitrag: 12,00 €',
+      'Beitrag: 8,50 €',
+      'Beitrag: 5,00 €',
+    ]);
+    expect(said('Days (circle one): Monday, Tuesday, Friday')).toEqual([
+      'Days: Monday',
+      'Days: Tuesday',
+      'Days: Friday',
+    ]);
+  });
+
+  it('leaves what is to be struck out, and words that only look like it', () => {
+    expect(said('Rayez la mention inutile : laser / 3D')).toEqual([]);
+    expect(said('Ayez avec vous : casque / gants')).toEqual([]);
+  });
+
   it('makes one choice of what allows one, and several of what allows several', () => {
     const one = choicesOf([text('Paid by (circle one): cash / card', 60, 700)]);
     expect(one.map(({ set }) => set)).toEqual([0, 0]);

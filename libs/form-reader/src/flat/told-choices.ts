@@ -3,7 +3,7 @@ import type { PrintedRow, RowPiece } from './printed-rows.js';
 
 /** What says that one of the printed words is to be ringed. */
 const RINGED =
-  /\(?\b(?:please\s+|bitte\s+)?(?:circle\s+(?:one|the|your|all|which|correct|appropriate|as\b|yes\b|either|if\b)|(?:please|kindly)\s+circle\b|\(\s*circle\b|(?:zutreffendes\s+)?(?:bitte\s+)?(?:einkreisen|umkreisen)|(?:r?ayez|entour(?:er|ez)|encercler|encerclez)\b|cerchiare\b|(?:rode[ae]r?|encierre|encerrar)\s+(?:en|con|la|una|lo)|omcirkel(?:en)?\b|(?:zakre[sś]li[cć]|zakroužkujte|sæt ring|ringa in|ympyröi)\b)[^:)/|]{0,60}?(?:[:)]+|(?=\s{3})|$|(?=\s\p{L}+\s*[/|]))/iu;
+  /\(?\b(?:please\s+|bitte\s+)?(?:circle\s+(?:one|the|your|all|which|correct|appropriate|as\b|yes\b|either|if\b)|(?:please|kindly)\s+circle\b|(?:zutreffendes\s+)?(?:bitte\s+)?(?:einkreisen|umkreisen)|(?:entour(?:er|ez)|encercler|encerclez)\b|cerchiare\b|(?:rode[ae]r?|encierre|encerrar)\s+(?:en|con|la|una|lo)|omcirkel(?:en)?\b|(?:zakre[sś]li[cć]|zakroužkujte|sæt ring|ringa in|ympyröi)\b)[^:)/|]{0,60}?(?:[:)]+|(?=\s{3})|$|(?=\s\p{L}+\s*[/|]))/iu;
 /** It says that no more than one is. */
 const ONE = /\b(?:one|either|eine?[ns]?|une|una?|uno|één|een|jeden|jedną)\b/iu;
 
@@ -51,7 +51,7 @@ export function toldSet(row: PrintedRow, below: readonly PrintedRow[]): ChoiceSe
 /** Choices of a stretch: apart from one another, or told apart by slashes or commas. */
 function optionsIn(row: PrintedRow, start: number, end: number): RowPiece[] {
   const stretch = row.text.slice(start, end);
-  const pieces = [...stretch.matchAll(/[^/|,;]+?(?=\s{3}|[/|;]|,\s|$)/gu)].flatMap(
+  const pieces = [...stretch.matchAll(/(?:[^/|,;]|,(?=\d))+?(?=\s{3}|[/|;]|,(?!\d)|$)/gu)].flatMap(
     ({ 0: piece, index }) => pieceIn(row, start + index, piece) ?? [],
   );
   const first = pieces.findIndex((piece) => !isShort(piece, OPTION));
