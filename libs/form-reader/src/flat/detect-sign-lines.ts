@@ -15,9 +15,9 @@ import {
   isCaptionedOver,
   isInCaptionedCell,
   isOverCell,
-  PLACE,
   TO_SIGN,
 } from './sign-lines.js';
+import { withSigningRows } from './signing-rows.js';
 import type { TextIndex } from './text-index.js';
 
 /**
@@ -29,7 +29,7 @@ export function detectSignLines(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
   const judged = judge(sighting).map((one) => asSignLine(one, sighting));
-  const blanks = choose(withDays(withCaptionsOver(judged, text), text), checks).filter(({ candidate: { evidence } }) =>
+  const blanks = choose(withSigningRows(judged, text), checks).filter(({ candidate: { evidence } }) =>
     WRITTEN_ON.has(evidence),
   );
   const toSign = blanks.filter((blank) => says(blank, text, TO_SIGN) && !isOverCell(blank.candidate.rect, sighting));
@@ -44,40 +44,6 @@ export function detectSignLines(page: PageContent): DraftField[] {
 const SIGNED = new RegExp(`${TO_SIGN.source}|^by$`);
 
 const WRITTEN_ON: ReadonlySet<string> = new Set(['rule', 'leader', 'cell', 'box']);
-
-/** The lines that the page says are to be signed on, with those under a caption of their own that have none before or under them. */
-function withCaptionsOver(judged: readonly Judged[], text: TextIndex): Judged[] {
-  const signed = signedOn(judged, text);
-  return judged.map((one) => {
-    const { rect } = one.candidate;
-    if (!isUnlikelyLine(one) || !isCaptionedOver(rect, text, TO_SIGN)) return one;
-    const above = { ...rect, y0: rect.y1, y1: rect.y0 + OVER * text.size };
-    return signed.near(above).some((other) => other !== one) ? one : { ...one, place: PLACE };
-  });
-}
-
-/** The lines for the day and the town beside those to sign on are blanks, as these are. */
-function withDays(judged: readonly Judged[], text: TextIndex): Judged[] {
-  const signed = signedOn(judged, text);
-  return judged.map((one) => {
-    const isDay = isUnlikelyLine(one) && isCaptioned(one.candidate.rect, text, DAY_OR_TOWN);
-    return isDay && signed.near(onRowOf(one)).length > 0 ? { ...one, place: PLACE } : one;
-  });
-}
-
-/** How far over a line the one before may lie whose caption stands between the two, in sizes of the text. */
-const OVER = 5;
-
-const signedOn = (judged: readonly Judged[], text: TextIndex): Nearby<Judged> =>
-  new Nearby(
-    judged.filter(({ place, candidate: { rect } }) => place >= PLACE && isCaptioned(rect, text, TO_SIGN)),
-    ({ candidate }) => candidate.rect,
-  );
-
-const isUnlikelyLine = ({ place, candidate: { evidence, fit } }: Judged): boolean =>
-  place > 0 && place < PLACE && (evidence === 'rule' || evidence === 'leader') && fit === 'line';
-
-const onRowOf = ({ candidate: { rect } }: Judged): ViewRect => ({ ...rect, x0: -Infinity, x1: Infinity });
 
 const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =>
   isCaptioned(candidate.rect, text, wanted) ||

@@ -14,6 +14,7 @@ import { printedChoices } from './printed-choices.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
 import { inSignedCells } from './signed-cells.js';
+import { withSigningRows } from './signing-rows.js';
 import type { TextIndex } from './text-index.js';
 
 /** A blank this many times as high as the text takes several lines. */
@@ -79,8 +80,9 @@ const CROWDED = 0.5;
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const judged = judge(sighting).map((one) =>
-    asFreeBox(asLeaderBehindWord(asSignLine(one, sighting), sighting.text), sighting),
+  const signed = judge(sighting).map((one) => asSignLine(one, sighting));
+  const judged = withSigningRows(signed, sighting.text).map((one) =>
+    asFreeBox(asLeaderBehindWord(one, sighting.text), sighting),
   );
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
   const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);

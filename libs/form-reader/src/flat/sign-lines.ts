@@ -4,7 +4,7 @@ import { isClosed, rectOf, type Area } from './area.js';
 import type { Candidate } from './candidate.js';
 import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
-import type { TextIndex } from './text-index.js';
+import type { TextIndex, Word } from './text-index.js';
 
 const SIGNATURES =
   'signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza(?:si)?';
@@ -64,22 +64,38 @@ const placesOf = (rect: ViewRect, { size }: TextIndex): ViewRect[] => [
   { ...rect, y0: rect.y0 - REACH.below * size, y1: rect.y0 - 1 },
 ];
 
-/** Whether a short caption with the words stands over a line, flush with it and with room to sign between, and none before or under it. */
+/** Whether a short caption with the words stands over a line, flush with it or over its middle and with room to sign between, and none before or under it. */
 export function isCaptionedOver(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
-  const over = {
-    ...rect,
-    x0: rect.x0 - FLUSH,
-    y0: rect.y0 + ROOM_UNDER * text.size,
-    y1: rect.y0 + REACH.over * text.size,
-  };
-  const first = text.within(over)[0];
-  if (!first || Math.abs(first.run.x0 - rect.x0) > FLUSH || !isCaption(over, text, wanted, CAPTION_WORDS)) return false;
-  return placesOf(rect, text).every((place) => text.within(place).length === 0);
+  const row = rowOver(rect, text);
+  if (row.length === 0) return false;
+  const [from, to] = [Math.min(...row.map(({ ink }) => ink.x0)), Math.max(...row.map(({ ink }) => ink.x1))];
+  const isFlush = Math.abs(from - rect.x0) <= FLUSH;
+  const isOverMiddle =
+    from > rect.x0 && to < rect.x1 && Math.abs(from + to - rect.x0 - rect.x1) < OFF_MIDDLE * (rect.x1 - rect.x0);
+  const [before, under] = placesOf(rect, text);
+  return (
+    (isFlush || isOverMiddle) &&
+    isShort(row, CAPTION_WORDS, wanted) &&
+    text.within(before!).length === 0 &&
+    !isCaption(under!, text, ANYTHING, CELL_WORDS)
+  );
 }
 
-/** Points by which a caption over a line may miss where the line begins, and the room under it, in sizes of the text. */
+/** The lowest row of print over a line, with room to sign under it. */
+function rowOver(rect: ViewRect, text: TextIndex): Word[] {
+  const { size } = text;
+  const reach = { x0: rect.x0 - FLUSH, x1: rect.x1, y0: rect.y0 + ROOM_UNDER * size, y1: rect.y0 + REACH.over * size };
+  const words = text.within(reach).filter(({ ink }) => ink.x0 > reach.x0 && ink.y0 > rect.y0 + 1);
+  const lowest = Math.min(...words.map(({ run }) => run.baseline));
+  return words.filter(({ run }) => run.baseline - lowest < 2);
+}
+
+/** Points by which a caption over a line may miss where the line begins, the room under it, in sizes of the text, and by what part of the line's length its middle may miss that of the line. */
 const FLUSH = 6;
 const ROOM_UNDER = 1.2;
+const OFF_MIDDLE = 0.2;
+/** What stands under a line and is longer than any caption is no caption of it. */
+const ANYTHING = /./;
 
 /** Whether all that is printed in the cell a blank was cut from is a caption with the words. */
 export const isInCaptionedCell = ({ area }: Candidate, text: TextIndex, wanted: RegExp): boolean =>
@@ -118,14 +134,12 @@ const ROOM = 2.2;
 const EDGE = 1;
 
 /** Whether all that stands in a place is a short caption with the words. */
-export function isCaption(place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean {
-  const words = fold(
-    text
-      .within(place)
-      .map(({ run }) => run.text)
-      .join(' '),
-  );
-  return wordsIn(words) <= most && wanted.test(words);
+export const isCaption = (place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean =>
+  isShort(text.within(place), most, wanted);
+
+function isShort(words: readonly Word[], most: number, wanted: RegExp): boolean {
+  const said = fold(words.map(({ run }) => run.text).join(' '));
+  return wordsIn(said) <= most && wanted.test(said);
 }
 
 /** "Applicant's" is one word. */

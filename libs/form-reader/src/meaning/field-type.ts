@@ -39,7 +39,7 @@ function isSignature(
     (context !== '' && namesSignature(last, rules)) ||
     // What stands in brackets says how to sign, and when: "(first name, last name)", "(required of minors)".
     namesSignature(outside, rules) ||
-    (context === '' && asksForMoreThanSignature(printed, rules))
+    asksForMoreThanSignature(printed, rules)
   );
 }
 
