@@ -25,6 +25,26 @@ describe('signRooms', () => {
     );
   });
 
+  it('has the room for the day beside it', () => {
+    const rooms = found([at('Date'), at('Signature du demandeur', 320)]);
+    expect(rooms.map(({ rect: { x0, y0, y1 } }) => [Math.round(x0), y1 - y0 > 24])).toEqual([
+      [320, true],
+      [60, false],
+    ]);
+    expect(found([at('Date'), at('Nom', 320)])).toEqual([]);
+  });
+
+  it('has the room behind a caption with a colon where there is none under it', () => {
+    const rules = [across(200, 400, 214), across(40, 560, 188)];
+    const signed = (caption: string) =>
+      found([text('Nom :', 60, 216), at(caption)], { rules }).filter(({ evidence }) => evidence === 'space');
+    const [room] = signed('Signature :');
+    expect(room!.rect).toMatchObject({ x0: expect.closeTo(120, 0), y1: expect.closeTo(209, 0) });
+    expect(room!.rect.y0).toBeGreaterThan(188);
+    expect(signed('Signature')).toEqual([]);
+    expect(signed('Date and signature:')).toEqual([]);
+  });
+
   it.each([
     ['a sentence', [at('The signature is to be witnessed.')]],
     ['part of a line of text', [at('Signature'), at('of this contract binds both and their heirs', 108)]],

@@ -4,15 +4,27 @@ import { Nearby } from '../nearby.js';
 import type { Judged } from './judged.js';
 import { rulingsBetween } from './ruling.js';
 import type { Sighting } from './sighting.js';
-import { isCaption, PLACE, SIGNATURE } from './sign-lines.js';
+import { DAY_OR_TOWN, isCaption, PLACE, SIGNATURE } from './sign-lines.js';
 import type { Word } from './text-index.js';
 
-/** A caption that asks for a signature where nothing is drawn to put it on has this many words at most. */
-const WORDS = 7;
+/** A caption that asks for a signature, or for its day, where nothing is drawn to put it on has this many words at most. */
+const WORDS = { signature: 7, day: 4 } as const;
 /** A caption begins like one and ends no sentence. */
 const CAPTION = /^[\p{Lu}(].*[^.;,]$/u;
-/** The room that a signature takes under its caption, in sizes of the page's text: as low, as high and as wide. */
-const ROOM = { least: 2.6, high: 3.6, wide: 13 } as const;
+/** A caption that asks for the signature behind it. */
+const ASKS_BEHIND = new RegExp(`^(?:${SIGNATURE.source}).*[:：]$`, 'iu');
+
+interface Size {
+  readonly least: number;
+  readonly high: number;
+  readonly wide: number;
+}
+
+/** The room that a signature takes under its caption, and behind it, in sizes of the page's text: as low, as high and as wide. */
+const ROOM: Size = { least: 2.6, high: 3.6, wide: 13 };
+const ROOM_BEHIND: Size = { least: 1.7, high: 2.4, wide: 13 };
+/** And what a day takes. */
+const DAY: Size = { least: 1.2, high: 1.5, wide: 7 };
 /** How near a blank would be the caption's, in sizes of the page's text. */
 const NEAR = { beside: 14, over: 4, below: 5 } as const;
 /** A caption begins its row: nothing stands nearer before it, in sizes of the page's text; what is as near behind it is part of it. */
@@ -22,44 +34,97 @@ const WHITE = 0.98;
 /** What the reader thinks of such a place: nothing is drawn. */
 const FIT = 0.5;
 
-function roomUnder({ ink }: Word, { text, rulings, page }: Sighting): ViewRect | null {
-  const { size } = text;
-  const x0 = ink.x0;
-  const x1 = Math.min(Math.max(ink.x1, x0 + ROOM.wide * size), page.width - size);
-  const low = ink.y0 - ROOM.high * size - 1;
-  const under = { x0, x1, y0: Math.max(low, size), y1: ink.y0 - 1 };
-  const words = text.within(under).map((word) => word.ink.y1);
-  const lines = rulingsBetween(rulings.flat, under.y0, under.y1).filter(
-    ({ at, from, to, lightness }) => lightness < WHITE && at < under.y1 && from < x1 && to > x0,
-  );
-  const y0 = Math.max(under.y0, ...words, ...lines.map(({ at }) => at)) + 1;
-  const isCrossed = rulingsBetween(rulings.upright, x0, x1).some(
-    ({ at, from, to, lightness }) => lightness < WHITE && at > x0 && at < x1 && from < under.y1 && to > y0,
-  );
-  return isCrossed || under.y1 - y0 < ROOM.least * size ? null : { ...under, y0 };
+/** The room under captions that ask for a signature and have no line, cell or box, or behind them, and that for the day beside it: clubs leave it free. */
+export function signRooms(found: readonly ViewRect[], sighting: Sighting): Judged[] {
+  const taken = new Nearby(found, (rect) => rect);
+  const rooms = captionsOf(SIGNATURE, WORDS.signature, sighting).flatMap((word): Room[] => {
+    const { size } = sighting.text;
+    const under = hasBlank(word, taken, size, NEAR.over) ? null : roomUnder(word, ROOM, sighting);
+    if (under) return [{ word, rect: under, isUnder: true }];
+    const behind =
+      ASKS_BEHIND.test(word.run.text.trim()) && !hasBlank(word, taken, size)
+        ? roomBehind(word, ROOM_BEHIND, sighting)
+        : null;
+    return behind ? [{ word, rect: behind, isUnder: false }] : [];
+  });
+  return [...rooms.map(({ rect }) => rect), ...daysBeside(rooms, taken, sighting)].map(asJudged);
 }
 
-/** The room under captions that ask for a signature and have no line, cell or box: clubs leave it free. */
-export function signRooms(found: readonly ViewRect[], sighting: Sighting): Judged[] {
-  const { text } = sighting;
-  const { size } = text;
-  const nearby = new Nearby(found, (rect) => rect);
-  return text.words.flatMap((word) => {
-    const { run, ink } = word;
-    if (run.angle !== 0 || !CAPTION.test(run.text.trim()) || !SIGNATURE.test(fold(run.text))) return [];
-    const row = { x0: ink.x0 - ALONE * size, x1: ink.x1 + ALONE * size, y0: ink.y0 + 1, y1: ink.y1 - 1 };
-    if (text.within(row)[0] !== word || !isCaption(row, text, SIGNATURE, WORDS)) return [];
-    const around = {
-      x0: ink.x0 - size,
-      x1: ink.x1 + NEAR.beside * size,
-      y0: ink.y0 - NEAR.below * size,
-      y1: ink.y1 + NEAR.over * size,
-    };
-    const isNear = ({ x0, x1, y0, y1 }: ViewRect): boolean =>
-      x0 < around.x1 && x1 > around.x0 && y0 < around.y1 && y1 > around.y0;
-    const rect = nearby.near(around).some(isNear) ? null : roomUnder(word, sighting);
-    if (!rect) return [];
-    const candidate = { rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'whole', ink: rect } as const;
-    return [{ candidate, place: PLACE, fit: FIT }];
+interface Room {
+  readonly word: Word;
+  readonly rect: ViewRect;
+  readonly isUnder: boolean;
+}
+
+/** The same for the day and the town whose caption stands on the row of one that has room to sign. */
+function daysBeside(rooms: readonly Room[], taken: Nearby<ViewRect>, sighting: Sighting): ViewRect[] {
+  if (rooms.length === 0) return [];
+  return captionsOf(DAY_OR_TOWN, WORDS.day, sighting).flatMap((word) => {
+    const signed = rooms.find(({ word: { run } }) => Math.abs(run.baseline - word.run.baseline) < 2);
+    if (!signed || signed.word === word || hasBlank(word, taken, sighting.text.size, NEAR.over)) return [];
+    return (signed.isUnder ? roomUnder(word, DAY, sighting) : roomBehind(word, DAY, sighting)) ?? [];
   });
+}
+
+/** Captions that stand by themselves and ask for something. */
+function captionsOf(wanted: RegExp, most: number, { text }: Sighting): Word[] {
+  const { size } = text;
+  return text.words.filter((word) => {
+    const { run, ink } = word;
+    if (run.angle !== 0 || !CAPTION.test(run.text.trim()) || !wanted.test(fold(run.text))) return false;
+    const row = { x0: ink.x0 - ALONE * size, x1: ink.x1 + ALONE * size, y0: ink.y0 + 1, y1: ink.y1 - 1 };
+    return text.within(row)[0] === word && isCaption(row, text, wanted, most);
+  });
+}
+
+/** Whether a blank lies on a caption's row or near under it, or up to so many sizes over it. */
+function hasBlank({ ink }: Word, taken: Nearby<ViewRect>, size: number, over = 0): boolean {
+  const around = {
+    x0: ink.x0 - size,
+    x1: ink.x1 + NEAR.beside * size,
+    y0: ink.y0 - NEAR.below * size,
+    y1: ink.y1 + over * size,
+  };
+  const isNear = ({ x0, x1, y0, y1 }: ViewRect): boolean =>
+    x0 < around.x1 && x1 > around.x0 && y0 < around.y1 && y1 > around.y0;
+  return taken.near(around).some(isNear);
+}
+
+function roomUnder({ ink }: Word, { least, high, wide }: Size, sighting: Sighting): ViewRect | null {
+  const { text, page } = sighting;
+  const { size } = text;
+  const x1 = Math.min(Math.max(ink.x1, ink.x0 + wide * size), page.width - size);
+  const under = { x0: ink.x0, x1, y0: Math.max(ink.y0 - high * size - 1, size), y1: ink.y0 - 1 };
+  const y0 = Math.max(under.y0, ...topsIn(under, sighting)) + 1;
+  return isCrossed({ ...under, y0 }, sighting) || under.y1 - y0 < least * size ? null : { ...under, y0 };
+}
+
+/** The room behind a caption on its row, as far down and up as nothing stands. */
+function roomBehind({ run, ink }: Word, { least, high, wide }: Size, sighting: Sighting): ViewRect | null {
+  const { text, page } = sighting;
+  const { size } = text;
+  const x0 = ink.x1 + size / 2;
+  const behind = { x0, x1: x0 + wide * size, y0: run.baseline - (high - 1) * size, y1: run.baseline + 0.9 * size };
+  const row = { ...behind, y0: run.baseline };
+  if (behind.x1 > page.width - size || text.within(row).length > 0 || isCrossed(row, sighting)) return null;
+  const y0 = Math.max(behind.y0, ...topsIn({ ...behind, y1: run.baseline }, sighting)) + 1;
+  return behind.y1 - y0 < least * size ? null : { ...behind, y0 };
+}
+
+/** How far up the print and the rulings in a place reach. */
+function topsIn(place: ViewRect, { text, rulings }: Sighting): number[] {
+  const lines = rulingsBetween(rulings.flat, place.y0, place.y1).filter(
+    ({ at, from, to, lightness }) => lightness < WHITE && at < place.y1 && from < place.x1 && to > place.x0,
+  );
+  return [...text.within(place).map(({ ink }) => ink.y1), ...lines.map(({ at }) => at)];
+}
+
+const isCrossed = ({ x0, x1, y0, y1 }: ViewRect, { rulings }: Sighting): boolean =>
+  rulingsBetween(rulings.upright, x0, x1).some(
+    ({ at, from, to, lightness }) => lightness < WHITE && at > x0 && at < x1 && from < y1 && to > y0,
+  );
+
+function asJudged(rect: ViewRect): Judged {
+  const candidate = { rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'whole', ink: rect } as const;
+  return { candidate, place: PLACE, fit: FIT };
 }
