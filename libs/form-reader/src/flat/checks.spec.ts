@@ -151,4 +151,13 @@ describe('checksOf', () => {
     expect(checksOn({ runs: [text('[] ja', 60, 500), text('() nein', 60, 480)] })).toBe(2);
     expect(checksOn({ runs: [text('loadMessages()', 60, 500), text('mime[]', 60, 480)] })).toBe(0);
   });
+
+  it('takes brackets that were put on the page one by one for a box, those around digits of a telephone for none', () => {
+    const pair = (behind: string, gap = 14): number =>
+      checksOn({ runs: [text('(', 60, 500), text(behind, 65 + gap, 500)] });
+    expect(pair(') Copia de CURP')).toBe(1);
+    expect(pair(') Copia de CURP', 60)).toBe(0);
+    expect(pair(') ___ - ____')).toBe(0);
+    expect(pair('a) Copia de CURP')).toBe(0);
+  });
 });

@@ -13,6 +13,7 @@ import type { PrintedChoice } from './printed-choices.js';
 import { printedChoices } from './printed-choices.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
+import { slashDates } from './slash-dates.js';
 import { inSignedCells } from './signed-cells.js';
 import { withSigningRows } from './signing-rows.js';
 import type { TextIndex } from './text-index.js';
@@ -86,10 +87,8 @@ export function detectFields(page: PageContent): DraftField[] {
   );
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
   const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
-  const rooms = signRooms(
-    [...blanks, ...sighting.checks.map((candidate) => ({ candidate }))].map(({ candidate }) => candidate.rect),
-    sighting,
-  );
+  const taken = [...blanks.map(({ candidate }) => candidate), ...sighting.checks].map(({ rect }) => rect);
+  const rooms = [...signRooms(taken, sighting), ...slashDates(taken, sighting)];
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
     ...[...blanks, ...rooms].map((judged) => draftOf(judged, page, sighting.text)),

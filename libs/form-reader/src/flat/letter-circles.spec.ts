@@ -24,6 +24,13 @@ describe('letterCirclesOf', () => {
     expect(ticksOf(text('o 12 EUR einmalig', 60, 500), text('o die Satzung', 60, 480))).toEqual([]);
   });
 
+  it('takes letters behind what they stand for where the row says to tick one', () => {
+    const row = (said: string): number[] =>
+      ticksOf(text('Aktiv O', 60, 500), text('Passiv O', 160, 500), text(said, 300, 501));
+    expect(row('(Zutreffendes bitte ankreuzen)')).toEqual([92.5, 197.5]);
+    expect(row('(siehe Satzung)')).toEqual([]);
+  });
+
   it('leaves bullets, and the word between two answers', () => {
     expect(ticksOf(text('o ja, wir kommen', 60, 500), text('o die Satzung', 60, 485))).toEqual([]);
     expect(ticksOf(text('indicare: sì o no', 60, 500))).toEqual([]);

@@ -19,6 +19,10 @@ const AMOUNT = /^(?:[\d_.…][\d.,_…]*\s*(?:€|EUR\b|Euro\b|\$|£|CHF\b|zł|K
 const SAME_COLUMN = 2;
 const STEP = 5;
 
+/** What a row says whose letters are to be ticked. */
+const TO_TICK =
+  /\b(?:an(?:ge|zu)?kreuz\p{L}*|coche[rz]|check|tick|marque|marcar|marcare|barrare|crocettare|aankruis\p{L}*|zaznacz\p{L}*|kryss\p{L}*|za[šs]krtn\p{L}*|bifa[țt]i)\b/iu;
+
 interface Letter {
   readonly run: TextRun;
   readonly x0: number;
@@ -49,7 +53,10 @@ const standTogether = (one: Letter, other: Letter): boolean =>
   inRow(one, other) ||
   (Math.abs(other.x0 - one.x0) < SAME_COLUMN && Math.abs(other.run.baseline - one.run.baseline) < STEP * one.run.size);
 
-/** Letters typed for circles to tick: each before an answer, with another one before another answer in its row; or before amounts. */
+/**
+ * Letters typed for circles to tick: each before an answer, with another one before another answer in its row; or before amounts; or behind what they
+ * stand for, in a row that says so: `Active O  Passive O (please tick)`.
+ */
 export function letterCirclesOf(text: TextIndex): ViewRect[] {
   const letters: Letter[] = [];
   for (const { run } of text.words) {
@@ -63,8 +70,14 @@ export function letterCirclesOf(text: TextIndex): ViewRect[] {
     }
   }
   if (letters.length > MOST) return [];
+  const isTold = ({ run }: Letter): boolean => {
+    const [y0, y1] = [run.baseline + 1, run.baseline + MIDDLE * run.size];
+    const row = text.within({ x0: -Infinity, x1: Infinity, y0, y1 });
+    return TO_TICK.test(row.map((word) => word.run.text).join(' '));
+  };
   const isChoice = (one: Letter): boolean =>
     letters.some((other) => {
+      if (one.answer === '' && other !== one && other.answer === '' && inRow(one, other) && isTold(one)) return true;
       // Where an amount is to be filled in, a line is drawn behind the letter.
       if (one.isAmount || one.answer === '') return other !== one && other.isAmount && standTogether(one, other);
       return isAnswer(other.answer) && other.answer !== one.answer && inRow(one, other);

@@ -67,9 +67,37 @@ function pairSquare(run: TextRun, from: number, to: number): ViewRect {
   return squareAbout((run.edges[from]! + run.edges[to]!) / 2, run.baseline + 0.27 * run.size, 1.1 * run.size);
 }
 
+/** Brackets of a pair that programs put on the page one by one stand so far from one another, in sizes of their print. */
+const BETWEEN = { least: 0.2, most: 3.2 } as const;
+/** More of them, and the page is no form. */
+const MOST_PAIRS = 1000;
+const OPENS = /[[(]$/;
+/** What they are for stands behind them; a telephone's digits do not: `(    ) ____`. */
+const CLOSES = /^[\])][^\p{L}\p{N}_.]{0,4}[\p{L}\p{N}]/u;
+
+/** Pairs whose brackets are in texts of their own: `(` here, `) Copy of the certificate` behind a tab. */
+function pairsAcross(runs: readonly TextRun[]): ViewRect[] {
+  const upright = runs.filter(({ angle }) => angle === 0);
+  const opening = upright.filter(({ text }) => OPENS.test(text));
+  if (opening.length > MOST_PAIRS) return [];
+  const nearby = new Nearby(upright, (run) => ({ x0: run.x0, x1: run.x0, y0: run.baseline, y1: run.baseline }));
+  return opening.flatMap((run) => {
+    const { size, baseline } = run;
+    const end = run.edges[run.text.length]!;
+    const next = nearby
+      .near({ x0: end - 1, x1: end + BETWEEN.most * size, y0: baseline - 1, y1: baseline + 1 })
+      .filter((one) => one !== run && one.x0 > end - 1 && Math.abs(one.baseline - baseline) < 1)
+      .reduce<TextRun | null>((first, one) => (first && first.x0 <= one.x0 ? first : one), null);
+    if (!next || !CLOSES.test(next.text)) return [];
+    const [from, to] = [end, next.edges[0]!];
+    if (to - from < BETWEEN.least * size || to - from > BETWEEN.most * size) return [];
+    return [squareAbout((from + to) / 2, baseline + 0.27 * size, 1.1 * size)];
+  });
+}
+
 /** Characters that are boxes to tick, and pairs of brackets with nothing between them. */
 export function boxSignsOf(page: PageContent): ViewRect[] {
-  const found: ViewRect[] = [];
+  const found: ViewRect[] = pairsAcross(page.runs);
   const inks = new Nearby(page.signs ?? [], (ink) => ink);
   for (const run of page.runs) {
     if (run.angle !== 0) continue;

@@ -19,7 +19,7 @@ export const DAY_OR_TOWN =
 const CAPTION_WORDS = 5;
 const CELL_WORDS = 9;
 /** How far left of its line a caption may begin, and how far below the line it may reach: in points, and in sizes of the text. */
-const REACH = { left: 150, below: 1.4, over: 4 } as const;
+const REACH = { left: 150, below: 1.4, over: 4.5 } as const;
 /** Likely enough to be a blank, not to be sure of it. */
 export const PLACE = 0.6;
 
@@ -84,8 +84,14 @@ export function isCaptionedOver(rect: ViewRect, text: TextIndex, wanted: RegExp)
 /** The lowest row of print over a line, with room to sign under it. */
 function rowOver(rect: ViewRect, text: TextIndex): Word[] {
   const { size } = text;
-  const reach = { x0: rect.x0 - FLUSH, x1: rect.x1, y0: rect.y0 + ROOM_UNDER * size, y1: rect.y0 + REACH.over * size };
-  const words = text.within(reach).filter(({ ink }) => ink.x0 > reach.x0 && ink.y0 > rect.y0 + 1);
+  const high = REACH.over * HIGHEST * size;
+  const reach = { x0: rect.x0 - FLUSH, x1: rect.x1, y0: rect.y0 + ROOM_UNDER * size, y1: rect.y0 + high };
+  const words = text
+    .within(reach)
+    .filter(
+      ({ ink, run }) =>
+        ink.x0 > reach.x0 && ink.y0 > rect.y0 + 1 && ink.y0 < rect.y0 + REACH.over * Math.max(size, run.size),
+    );
   const lowest = Math.min(...words.map(({ run }) => run.baseline));
   return words.filter(({ run }) => run.baseline - lowest < 2);
 }
@@ -94,6 +100,8 @@ function rowOver(rect: ViewRect, text: TextIndex): Word[] {
 const FLUSH = 6;
 const ROOM_UNDER = 1.2;
 const OFF_MIDDLE = 0.2;
+/** Captions over lines may be larger than the page's text, up to so many times. */
+const HIGHEST = 2;
 /** What stands under a line and is longer than any caption is no caption of it. */
 const ANYTHING = /./;
 
