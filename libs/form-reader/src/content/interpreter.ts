@@ -363,14 +363,20 @@ export class Interpreter {
     ];
     if (single.includes(code)) this.addPicture(state.ctm);
     else if (code === ops.paintImageXObjectRepeat) {
-      const [scaleX, scaleY, positions] = [Number(args[1]), Number(args[2]), args[3] as ArrayLike<number>];
-      for (let i = 0; i + 1 < positions.length; i += 2) {
-        this.addPicture(concat(state.ctm, [scaleX, 0, 0, scaleY, positions[i]!, positions[i + 1]!]));
-      }
+      this.addPictures([Number(args[1]), 0, 0, Number(args[2])], args[3] as ArrayLike<number>);
+    } else if (code === ops.paintImageMaskXObjectRepeat) {
+      const [a, b, c, d] = args.slice(1, 5).map(Number) as [number, number, number, number];
+      this.addPictures([a, b, c, d], args[5] as ArrayLike<number>);
     } else if (code === ops.paintImageMaskXObjectGroup || code === ops.paintInlineImageXObjectGroup) {
       const images = (code === ops.paintImageMaskXObjectGroup ? args[0] : args[1]) as { transform: Matrix }[];
       for (const image of images) this.addPicture(concat(state.ctm, image.transform));
     }
+  }
+
+  /** One picture in many places. */
+  private addPictures([a, b, c, d]: readonly [number, number, number, number], positions: ArrayLike<number>): void {
+    for (let i = 0; i + 1 < positions.length; i += 2)
+      this.addPicture(concat(this.state.ctm, [a, b, c, d, positions[i]!, positions[i + 1]!]));
   }
 
   private addPicture(matrix: Matrix): void {

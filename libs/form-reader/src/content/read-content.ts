@@ -9,6 +9,7 @@ import { PATTERN } from './graphics-state.js';
 import type { Painted } from './interpreter.js';
 import { Interpreter } from './interpreter.js';
 import { leanOf } from './lean.js';
+import { linesOfPictures } from './thin-pictures.js';
 import type { Box, PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
 import { viewMatrix, viewSize } from './page-space.js';
@@ -121,7 +122,8 @@ const isPaper = (box: Box, { width, height }: ReturnType<typeof viewSize>): bool
 export function contentOf({ place, painted }: Shown): PageContent {
   const blocks = splitBlocks(linesOf(painted.glyphs));
   const { runs, rules } = splitLeaders(blocks.runs);
-  const { rounds, pictures, signs, drawings, ruledUntil } = painted;
+  const { rounds, signs, drawings, ruledUntil } = painted;
+  const pictures = linesOfPictures(painted.pictures);
   const size = viewSize(place);
   const boxes = painted.boxes.map((box) => (isPaper(box, size) ? { ...box, fill: 1 } : box));
   return {
@@ -129,10 +131,10 @@ export function contentOf({ place, painted }: Shown): PageContent {
     source: 'operators',
     ...size,
     runs,
-    rules: [...painted.rules, ...rules],
+    rules: [...painted.rules, ...pictures.rules, ...rules],
     boxes: [...boxes, ...blocks.boxes],
     rounds,
-    pictures,
+    pictures: pictures.others,
     signs,
     drawings: drawings.slice(-MOST_DRAWINGS),
     ruledUntil,

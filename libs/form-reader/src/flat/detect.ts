@@ -10,6 +10,7 @@ import { choose, judge } from './judge.js';
 import { asFreeBox } from './free-boxes.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
 import type { PrintedChoice } from './printed-choices.js';
+import { isBesidePageNumber } from './page-numbers.js';
 import { printedChoices } from './printed-choices.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
@@ -86,7 +87,9 @@ export function detectFields(page: PageContent): DraftField[] {
     asFreeBox(asLeaderBehindWord(one, sighting.text), sighting),
   );
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
-  const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
+  const blanks = divided(withAskingCells(chosen, judged, sighting), sighting).filter(
+    ({ candidate }) => !isBesidePageNumber(candidate.rect, sighting),
+  );
   const taken = [...blanks.map(({ candidate }) => candidate), ...sighting.checks].map(({ rect }) => rect);
   const rooms = [...signRooms(taken, sighting), ...slashDates(taken, sighting)];
   const found = [

@@ -39,16 +39,32 @@ describe('withSigningRows', () => {
   });
 
   it('though a sentence stands under it', () => {
-    const sentence: Words = ['Please return this signed slip to the office or to your child’s teacher by Monday', 70, 388];
+    const sentence: Words = [
+      'Please return this signed slip to the office or to your child’s teacher by Monday',
+      70,
+      388,
+    ];
     expect(believed([['Signature', 60, 424], sentence], [signed])).toEqual([60]);
   });
 
   it.each<[string, Words[]]>([
-    ['has another under it', [['Signature', 60, 424], ['Town', 60, 388]]],
+    [
+      'has another under it',
+      [
+        ['Signature', 60, 424],
+        ['Town', 60, 388],
+      ],
+    ],
     ['stands over a part that is not its middle', [['Signature', 220, 424]]],
     ['is a sentence', [['The signature below binds all who live here', 60, 424]]],
     ['leaves no room to sign', [['Signature', 60, 404]]],
-    ['has a row of other words under it', [['Signature', 60, 440], ['for the year', 60, 420]]],
+    [
+      'has a row of other words under it',
+      [
+        ['Signature', 60, 440],
+        ['for the year', 60, 420],
+      ],
+    ],
   ])('leaves a line whose caption %s', (_why, captions) => {
     expect(believed(captions, [signed])).toEqual([]);
   });

@@ -1,0 +1,54 @@
+import { heightOf, widthOf } from '../rect.js';
+import type { Rule, ViewRect } from './page-content.js';
+
+/** A picture no thicker than this is a line, or a piece of one. */
+const THIN = 1.6;
+/** Pieces of one line lie this exactly in a row, and so near to one another. */
+const SAME = 0.4;
+const GAP = 1.2;
+/** A line is this long. */
+const LONG = 12;
+
+/** What pictures of a page are lines, and what they are besides: word processors draw dotted borders of tables as rows of pictures, each of a few points. */
+export function linesOfPictures(pictures: readonly ViewRect[]): { rules: Rule[]; others: ViewRect[] } {
+  const [flat, upright, others]: ViewRect[][] = [[], [], []];
+  for (const picture of pictures) {
+    const [wide, high] = [widthOf(picture), heightOf(picture)];
+    if (high <= THIN && wide > high) flat!.push(picture);
+    else if (wide <= THIN && high > wide) upright!.push(picture);
+    else others!.push(picture);
+  }
+  const turned = upright!.map(turn);
+  const rules = [
+    ...chained(flat!).map((rect): Rule => ({ ...rect, direction: 'horizontal', ...lookOf(rect) })),
+    ...chained(turned).map((rect): Rule => ({ ...turn(rect), direction: 'vertical', ...lookOf(rect) })),
+  ];
+  return { rules, others: others! };
+}
+
+const turn = ({ x0, y0, x1, y1 }: ViewRect): ViewRect => ({ x0: y0, y0: x0, x1: y1, y1: x1 });
+
+/** Nobody looked at what the pictures show. */
+const lookOf = (rect: ViewRect): Pick<Rule, 'thickness' | 'drawn' | 'lightness'> => ({
+  thickness: heightOf(rect),
+  drawn: 'fill',
+  lightness: 0,
+});
+
+/** Pieces that lie in a row, end to end, as one each. */
+function chained(pieces: readonly ViewRect[]): ViewRect[] {
+  const rowOf = ({ y0, y1 }: ViewRect): number => Math.round((y0 + y1) / 2 / SAME);
+  const sorted = [...pieces].sort((a, b) => rowOf(a) - rowOf(b) || a.x0 - b.x0);
+  const found: ViewRect[] = [];
+  let last: ViewRect | undefined;
+  for (const piece of sorted) {
+    const goesOn = last && rowOf(last) === rowOf(piece) && piece.x0 - last.x1 <= GAP;
+    if (goesOn) last = { ...last!, x1: Math.max(last!.x1, piece.x1) };
+    else {
+      if (last) found.push(last);
+      last = piece;
+    }
+  }
+  if (last) found.push(last);
+  return found.filter((line) => widthOf(line) >= LONG);
+}
