@@ -25,6 +25,7 @@ const NAMES = [
   'beginAnnotation',
   'endAnnotation',
   'paintImageXObject',
+  'paintImageMaskXObjectRepeat',
   'setTextRenderingMode',
   'setFillRGBColor',
 ] as const;
@@ -170,6 +171,11 @@ describe('Interpreter', () => {
         ['paintImageXObject', 'img'],
       ]).pictures,
     ).toEqual([{ x0: 50, y0: 60, x1: 250, y1: 160 }]);
+    const places = [50, 60, 50, 80];
+    expect(run([['paintImageMaskXObjectRepeat', 'img', 2, 0, 0, 4, places]]).pictures).toEqual([
+      { x0: 50, y0: 60, x1: 52, y1: 64 },
+      { x0: 50, y0: 80, x1: 52, y1: 84 },
+    ]);
   });
 
   it('reads glyphs by their outline where that is an empty box, letters of round fonts as letters', () => {
