@@ -228,6 +228,18 @@ function isPaired(cell: Cell, beside: Beside): boolean {
   return isFirst && beside.rightOf(value)?.text !== '';
 }
 
+/** So many captions, of which the longest takes so much of its cell, and the column is there for them. */
+const CAPTIONS = 4;
+const WIDEST = 0.75;
+
+function isFilledBy(column: readonly Cell[], text: TextIndex): boolean {
+  const taken = column.map(({ area, x0, x1, y0, y1 }) => {
+    const words = text.within({ x0: area.x0 + 0.5, x1: area.x1 - 0.5, y0: y0 + 0.5, y1: y1 - 0.5 });
+    return (Math.max(...words.map(({ ink }) => ink.x1)) - x0) / (x1 - x0);
+  });
+  return column.length >= CAPTIONS && Math.max(...taken) > WIDEST;
+}
+
 /** Finds the cells that name what the empty one on their right is for. */
 export function namingCells(cells: readonly Cell[], text: TextIndex): NamingCells {
   const beside = new Beside(cells);
@@ -236,17 +248,21 @@ export function namingCells(cells: readonly Cell[], text: TextIndex): NamingCell
     return cell.text.length >= 2 && next?.text === '' && next.x1 - next.x0 > ROOM;
   };
   const naming = new Set(cells.filter(isNaming));
-  const captions = columnsOf(cells).flatMap((column) => {
+  const columns = columnsOf(cells).map((column) => {
     const written = column.filter((cell) => WORD.test(cell.text));
     const named = written.filter(
       (cell) => naming.has(cell) && isPaired(cell, beside) && sizeIn(cell, text) >= FULL_SIZE * text.size,
     );
     return named.length >= ROWS && named.length >= MOSTLY * written.length ? named : [];
   });
-  const inColumn = new Set(captions);
+  const inColumn = new Set(columns.flat());
+  // Behind a colon there may be room for an answer even so, unless the column is as wide as its captions need.
+  const isCaption = (cell: Cell, column: readonly Cell[]): boolean =>
+    !cell.text.endsWith(':') || isFilledBy(column, text);
   return {
     alone: new Set([...naming].filter((cell) => inColumn.has(cell) || !isOver(cell, text)).map(({ area }) => area)),
-    // Behind a colon there may be room for an answer even so.
-    inColumn: new Set(captions.filter((cell) => !cell.text.endsWith(':')).map(({ area }) => area)),
+    inColumn: new Set(
+      columns.flatMap((column) => column.filter((cell) => isCaption(cell, column)).map(({ area }) => area)),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { PageContent, ViewRect } from '../content/page-content.js';
-import type { Area } from './area.js';
+import { Nearby } from '../nearby.js';
+import { rectOf, type Area } from './area.js';
 import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from '../rect.js';
 import type { NamingCells } from './filled-tables.js';
@@ -38,11 +39,18 @@ const isGap = ({ rect }: Candidate, area: Area): boolean =>
 const isOver = ({ x0, x1, y0 }: Area, rect: ViewRect): boolean =>
   rect.x0 < x1 && rect.x1 > x0 && rect.y0 - 3 < y0 && rect.y1 > y0;
 
+/** Whether the middle of a place lies in a cell. */
+function holds({ x0, x1, y0, y1 }: ViewRect, place: ViewRect): boolean {
+  const [x, y] = [(place.x0 + place.x1) / 2, (place.y0 + place.y1) / 2];
+  return x > x0 && x < x1 && y > y0 && y < y1;
+}
+
 /** Knows what can't be a blank on a page, whatever its lines look like. */
 export class NotBlank {
   private readonly filled: ReadonlySet<Area>;
   private readonly naming: NamingCells;
   private readonly led: ReadonlySet<Area>;
+  private readonly captions: Nearby<ViewRect>;
 
   constructor(
     private readonly page: PageContent,
@@ -53,12 +61,17 @@ export class NotBlank {
     this.led = leadersToValues(areas, text);
     this.filled = new Set([...filledCells(areas, cells), ...this.led]);
     this.naming = namingCells(cells, text);
+    this.captions = new Nearby(
+      [...this.naming.inColumn].map((area) => rectOf(area, 0)),
+      (caption) => caption,
+    );
   }
 
   /** Whether the place belongs to a filled table or to a cell that names its neighbour, lies on a dark ground or is written full. */
   has(candidate: Candidate): boolean {
     const { rect, area } = candidate;
     if (area !== null && this.filled.has(area)) return true;
+    if (candidate.evidence === 'space' && this.captions.near(rect).some((caption) => holds(caption, rect))) return true;
     if (candidate.evidence === 'space' && [...this.led].some((leader) => isOver(leader, rect))) return true;
     if (candidate.type === 'checkbox') return false;
     if (area !== null && this.isCaption(candidate, area)) return true;
