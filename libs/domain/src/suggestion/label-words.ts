@@ -36,6 +36,11 @@ export function asksForAnother(label: string): boolean {
   });
 }
 
+/** The label names a child, a pupil, a player: what it asks for is theirs. */
+export const namesChild = matcher(
+  /\b(?:child(?:ren)?|childs|pupils?|students?|campers?|minors?|athletes?|players?|kind(?! of)|kinde[rs]n?|schuler\w*|spieler\w*|sportler\w*|enfants?|eleves?|mineure?s?|joueu(?:r|se)s?|sporti(?:f|ve)s?|hij[oa]s?|nin[oa]s?|alumn[oa]s?|menor(?:es)?|deportistas?|jugador(?:es|as?)?|figli[oae]?|bambin[oaie]|alunn[oaie]|minor[ei]|atlet[aei]s?|giocator[ei]|calciator[ei]|kinderen|leerling\w*|spelers?|filh[oa]s?|criancas?|alun[oa]s?|jogador(?:es|as?)?|dziec\w*|uczni\w*|dite|ditete|zak[ay]?|barn\w*|elev\w*|lapsen|lapsi|oppilaan|copil\w*|gyermek\w*|tanulo\w*|cocu[kg]\w*|ogrenci\w*)\b/,
+);
+
 const YOUNGER =
   /\b(?:under|below|younger than|unter|junger als|moins de|menor(?:es)? de|minore di|minori di|onder(?: de)?|jonger dan|menos de)\s(?:the age of\s)?(\d{1,2})\b/;
 

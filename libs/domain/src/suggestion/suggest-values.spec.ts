@@ -296,6 +296,19 @@ describe('what is only suggested', () => {
     expect(of('spouse.resident_street')?.value).toBeNull();
   });
 
+  it.each([
+    ['Portable enfant', 'mobile_phone_number'],
+    ['Handy Kind', 'mobile_phone_number'],
+    ['Cellulare del figlio', 'phone_number'],
+    ['E-mail deportista', 'email_address'],
+    ['Child’s e-mail', 'email_address'],
+  ])('“%s” is the child’s own, and nobody else’s', (label, name) => {
+    const profile = { 'self.email_address': 'ada@example.org', 'self.mobile_phone_number': '+4915123456789' };
+    expect(one({ semanticKey: `child[1].${name}`, label }, { profile })?.value).toBeNull();
+    const known = { ...profile, [`child[1].${name}`]: name === 'email_address' ? 'b@example.org' : '+4915112345678' };
+    expect(one({ semanticKey: `child[1].${name}`, label }, { profile: known })?.value).not.toBeNull();
+  });
+
   it('what is put together for one of several children, from that child’s values alone', () => {
     const names = { 'child[1].given_name': 'Byron', 'child[2].given_name': 'Anne', 'child[2].family_name': 'King' };
     const profile = {

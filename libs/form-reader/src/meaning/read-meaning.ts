@@ -129,7 +129,7 @@ function meaningOf(
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
-  const everybody = countParties(householdLists(withLearnt(byRules, learnt), lines, rules));
+  const everybody = countParties(householdLists(withLearnt(byRules, learnt, rules), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
   const reached = banksBlanks(reachedAtWork(counted, rules));
   const fields = rules.guardian === null ? firmsBlanks(reached, rules) : childsBlanks(reached);

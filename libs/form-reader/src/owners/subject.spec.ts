@@ -42,6 +42,51 @@ describe('whom a form is about', () => {
     expect(about(language, title, guardian)).toBe('child');
   });
 
+  it.each([
+    ['en', 'Player’s name', 'Parent/guardian phone'],
+    ['de', 'Name des Spielers', 'Telefon der Erziehungsberechtigten'],
+    ['fr', 'Nom du joueur', 'Téléphone des parents'],
+    ['es', 'Nombre y apellidos deportista', 'Teléfono padres o tutor'],
+    ['it', 'Nome dell’atleta', 'Telefono del genitore'],
+    ['nl', 'Naam speler', 'Telefoon ouder'],
+    ['pt', 'Nome do atleta', 'Telefone do encarregado de educação'],
+  ])('%s: a child, where it asks for “%s” and “%s”', (language, partaker, guardian) => {
+    expect(about(language, null, partaker, guardian)).toBe('child');
+  });
+
+  it('whoever plays, where a parent only signs too', () => {
+    const blanks: Blank[] = ['Player’s name', signature('Signature of parent or guardian')];
+    expect(meaning('en', blanks).subject.about).toBe('person');
+  });
+
+  it('a child, where the title names minors under no condition', () => {
+    const read = (title: string): string =>
+      subjectOf(
+        title,
+        ['Name', 'Parent phone'].map((label) => draftField({ ...place, label })),
+        [line(title)],
+        rulesFor('en'),
+      ).about;
+    expect(read('Parent/guardian permission (minor)')).toBe('child');
+    expect(read('Waiver, with a parent’s consent if under 18')).toBe('person');
+  });
+
+  it('one child, of whom the halves of a mail address are asked on one row', () => {
+    const at = (label: string, x0: number, y0: number) => {
+      const bare = label.replace(/ \(2\)$/, '');
+      return draftField({ ...place, rect: { x0, x1: x0 + 50, y0, y1: y0 + 10 }, label, bare });
+    };
+    const read = (x0: number, y0: number): string =>
+      subjectOf(
+        null,
+        [at('Parent phone', 0, 40), at('Child e-mail', 0, 20), at('Child e-mail (2)', x0, y0)],
+        [],
+        rulesFor('en'),
+      ).about;
+    expect(read(60, 20)).toBe('child');
+    expect(read(0, 0)).toBe('children');
+  });
+
   it('a person, where no parent fills it in, or an applicant is asked for', () => {
     expect(about('en', 'Youth camp registration', 'Name')).toBe('person');
     expect(about('en', 'Membership', 'Name', 'Parent/guardian')).toBe('person');
