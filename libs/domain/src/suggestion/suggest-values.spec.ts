@@ -296,6 +296,14 @@ describe('what is only suggested', () => {
     expect(of('spouse.resident_street')?.value).toBeNull();
   });
 
+  it('initials, from the names of who signs; beside a family name those of the given names', () => {
+    const profile = { 'self.given_name': 'Anna Maria', 'self.family_name': 'Lindqvist' };
+    const initials = { semanticKey: 'self.initials', label: 'Initials' };
+    expect(one(initials, { profile })).toMatchObject({ state: 'unsure', value: 'AML' });
+    const asked = [field(initials), field({ semanticKey: 'self.family_name', label: 'Surname' })];
+    expect(suggest(asked, { profile })[0]).toMatchObject({ state: 'unsure', value: 'AM' });
+  });
+
   it.each([
     ['Portable enfant', 'mobile_phone_number'],
     ['Handy Kind', 'mobile_phone_number'],

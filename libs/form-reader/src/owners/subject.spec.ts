@@ -71,20 +71,18 @@ describe('whom a form is about', () => {
     expect(read('Waiver, with a parent’s consent if under 18')).toBe('person');
   });
 
-  it('one child, of whom the halves of a mail address are asked on one row', () => {
+  it('one child, of whom the halves of a mail address are asked on one row, or a question has two lines', () => {
     const at = (label: string, x0: number, y0: number) => {
       const bare = label.replace(/ \(2\)$/, '');
       return draftField({ ...place, rect: { x0, x1: x0 + 50, y0, y1: y0 + 10 }, label, bare });
     };
-    const read = (x0: number, y0: number): string =>
-      subjectOf(
-        null,
-        [at('Parent phone', 0, 40), at('Child e-mail', 0, 20), at('Child e-mail (2)', x0, y0)],
-        [],
-        rulesFor('en'),
-      ).about;
+    const read = (x0: number, y0: number, caption = 'Child e-mail'): string => {
+      const asked = [at('Parent phone', 0, 40), at(caption, 0, 20), at(`${caption} (2)`, x0, y0)];
+      return subjectOf(null, asked, [], rulesFor('en')).about;
+    };
     expect(read(60, 20)).toBe('child');
     expect(read(0, 0)).toBe('children');
+    expect(read(0, 0, 'Does the child have any special fears or allergies')).toBe('child');
   });
 
   it('a person, where no parent fills it in, or an applicant is asked for', () => {
@@ -142,6 +140,14 @@ describe('a form that a parent fills in', () => {
     expect(asked('Full name', 'Parent/guardian full name', 'Second parent/guardian full name').slice(1)).toEqual([
       'self.full_name',
       'spouse.full_name',
+    ]);
+  });
+
+  it('says nothing of the child where it asks for more of a mother or a father', () => {
+    expect(asked('Full name', 'Parent/guardian', 'Mother’s name', 'Phone number', 'Email address').slice(2)).toEqual([
+      'third_party.full_name',
+      'third_party.phone_number',
+      'third_party.email_address',
     ]);
   });
 

@@ -78,11 +78,11 @@ function countsPeople(drafts: readonly DraftField[], rules: CompiledRules): bool
   );
 }
 
-/** A blank's caption, without the number that only tells it from the one before it on its row: the halves of one mail address. */
+/** A blank's caption, without the number that only tells it from the one before: the halves of a mail address on one row, the lines under one question. */
 function captionOf({ label, bare = label, page, rect }: DraftField, before: DraftField | undefined): string {
-  const isHalf =
-    before !== undefined && (before.bare ?? before.label) === bare && before.page === page && inRow(before.rect, rect);
-  return short(isHalf ? bare : label);
+  const isAgain = before !== undefined && (before.bare ?? before.label) === bare && before.page === page;
+  const isPart = isAgain && (inRow(before.rect, rect) || fold(bare).split(' ').length > CAPTION_WORDS);
+  return short(isPart ? bare : label);
 }
 
 /** A caption or heading as it is looked at: nothing where it is a sentence. */
