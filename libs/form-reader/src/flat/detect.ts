@@ -4,6 +4,7 @@ import { draftField, PLAIN_FORMAT } from '../draft-field.js';
 import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
+import { partedByCaptionsOver } from './captions-over.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
@@ -83,7 +84,8 @@ export function detectFields(page: PageContent): DraftField[] {
     asFreeBox(asLeaderBehindWord(asSignLine(one, sighting), sighting.text), sighting),
   );
   const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
-  const blanks = divided(withAskingCells(chosen, judged, sighting), sighting);
+  const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
+  const blanks = [...parted, ...divided(left, sighting)];
   const rooms = signRooms(
     [...blanks, ...sighting.checks.map((candidate) => ({ candidate }))].map(({ candidate }) => candidate.rect),
     sighting,
