@@ -22,6 +22,7 @@ import {
   youngerThan,
 } from './label-words.js';
 import { nameFact } from './name-facts.js';
+import { reachedFact } from './reached-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fromProfile = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
@@ -66,7 +67,13 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   }
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
   const known = stated && key.name === 'place_of_signing' ? withDay(stated, label, facts) : stated;
-  return addressFact(label, key, facts) ?? known ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
+  return (
+    addressFact(label, key, facts) ??
+    reachedFact(label, key, facts) ??
+    known ??
+    nameFact(label, key, facts) ??
+    substitute(label, key, facts)
+  );
 }
 
 /** What each paper has of its own. */
@@ -219,12 +226,12 @@ function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | 
 
 /**
  * The one child that a form is about lives with whoever fills it in, and is reached through them, where the profile says nothing else of it
- * and the label doesn't ask for the child's own number.
+ * and the form doesn't ask for the child's own number: by its label, or by asking for the account's as well.
  */
 function ofHousehold(label: string, key: SemanticKey, { profile, keys }: Facts): SemanticKey | null {
   if (key.party !== 'child' || !isOnlyChild(ownerOf(key), keys)) return null;
   const lives = key.name.startsWith('resident_');
-  if (!lives && (!REACHED_BY.has(key.name) || namesChild(label))) return null;
+  if (!lives && (!REACHED_BY.has(key.name) || namesChild(label) || keys.has(`self.${key.name}`))) return null;
   const own = Object.keys(profile).some((known) => known.startsWith(`${ownerOf(key)}.resident_`));
   return lives && own ? null : { ...key, party: 'self', index: null };
 }

@@ -294,6 +294,9 @@ describe('what is only suggested', () => {
     expect(of('child[1].resident_street', { 'child[1].resident_city': 'Paris' })?.value).toBeNull();
     expect(of('child[1].email_address', { 'child[1].email_address': 'b@example.org' })?.value).toBe('b@example.org');
     expect(of('spouse.resident_street')?.value).toBeNull();
+    // Where the form asks for the account's as well, the child's is another.
+    const both = ['child[1].email_address', 'self.email_address'].map((semanticKey) => field({ semanticKey }));
+    expect(suggest(both, { profile })[0]?.value).toBeNull();
   });
 
   it('initials, from the names of who signs; beside a family name those of the given names', () => {
