@@ -92,7 +92,7 @@ function captionedLine(area: Area, chosen: readonly Judged[], { text }: Sighting
   return { area, chosen, words: over, captions, floor, under };
 }
 
-/** Those whose captions are their own, and not those of the line over them. */
+/** Those whose captions are their own, and not those of the line over them: of a stack of lines, since over one alone they may head a table. */
 function headedOver(lines: readonly Captioned[], rulings: ReadonlySet<Ruling | undefined>): Captioned[] {
   const claimed = new Set<TextRun>();
   const likely = lines.filter(({ words, under }) => {
@@ -101,12 +101,14 @@ function headedOver(lines: readonly Captioned[], rulings: ReadonlySet<Ruling | u
     return isOwn;
   });
   const settled = new Set<Ruling>();
-  return likely.reverse().filter((line) => {
+  const own = likely.reverse().filter((line) => {
     const { top } = line.area;
     const isOwn = top === null || !hugs(line, top.at) || !rulings.has(top) || settled.has(top);
     if (isOwn) settled.add(line.area.bottom);
     return isOwn;
   });
+  const between = new Set(own.flatMap(({ under }) => under));
+  return own.filter(({ words, under }) => under.length > 0 || words.some(({ run }) => between.has(run)));
 }
 
 /** Whether captions stand so near under the line over them that they may be that line's. */
