@@ -51,10 +51,11 @@ const hasSigned = (fields: readonly Keyed[], field: Keyed): boolean =>
     .slice(0, fields.indexOf(field))
     .some(({ item: { draft } }) => draft.type === 'signature' && draft.page === field.item.draft.page);
 
-/** The halves of a name that are asked for; of anything else none. */
+/** The halves of a name that are asked for, and its pieces; of anything else none. */
 function halvesOf(field: Keyed): string[] {
-  const { name } = field.key!;
+  const { name, part } = field.key!;
   if (!isNameKey(field)) return [];
+  if (part !== null) return [`${name}.${part}`];
   return name === 'full_name' ? ['family_name', 'given_name'] : [name];
 }
 

@@ -54,9 +54,21 @@ describe('whom a form is about', () => {
     expect(about(language, null, partaker, guardian)).toBe('child');
   });
 
+  it('a child, where parts under headings are the player’s and the parent’s', () => {
+    const under = (section: string): Blank[] => ['Name', 'Phone'].map((label) => ({ label, section }));
+    const { fields, subject } = meaning('en', [...under('Parent/Guardian'), ...under('Player information')]);
+    expect(subject.about).toBe('child');
+    expect(fields.map(({ key }) => key)).toEqual([
+      'self.full_name',
+      'self.phone_number',
+      'child[1].full_name',
+      'child[1].phone_number',
+    ]);
+  });
+
   it('whoever plays, where a parent only signs too', () => {
-    const blanks: Blank[] = ['Player’s name', signature('Signature of parent or guardian')];
-    expect(meaning('en', blanks).subject.about).toBe('person');
+    for (const last of [signature('Signature of parent or guardian'), 'Signature of parent or guardian'])
+      expect(meaning('en', ['Player’s name', last]).subject.about).toBe('person');
   });
 
   it('a child, where the title names minors under no condition', () => {
@@ -133,6 +145,16 @@ describe('a form that a parent fills in', () => {
       ['child[1].full_name', 'open'],
       ['self.signature', 'open'],
       ['child[1].signature', 'out_of_scope'],
+    ]);
+  });
+
+  it('has the parts of a given name beside one another', () => {
+    const names = ['First name', 'Middle initial', 'Last name'];
+    expect(asked('Full name', ...names, 'Phone number').slice(1)).toEqual([
+      'self.given_name',
+      'self.given_name.middle_initial',
+      'self.family_name',
+      'self.phone_number',
     ]);
   });
 

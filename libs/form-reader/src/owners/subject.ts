@@ -55,7 +55,7 @@ export function subjectOf(
     spoken ??
     entitled ??
     words.find((text) => partyOf(text, rules)?.party === 'child') ??
-    (asksParents(asked, guardian) ? words.find((text) => partaker.test(text)) : undefined);
+    (asksParents(asked, rules) ? words.find((text) => partaker.test(text)) : undefined);
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
   const several = countsPeople(asked, rules) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
   const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
@@ -63,9 +63,14 @@ export function subjectOf(
   return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
 }
 
-/** Whether a blank asks a parent for something: where they only sign too, whoever takes part may be of age. */
-const asksParents = (drafts: readonly DraftField[], guardian: RegExp): boolean =>
-  drafts.some(({ type, label }) => type !== 'signature' && guardian.test(short(label)) && !MINORS.test(short(label)));
+/** Whether a blank asks a parent for something, by its caption or heading: where they only sign too, whoever takes part may be of age. */
+function asksParents(drafts: readonly DraftField[], { family, signature }: CompiledRules): boolean {
+  const names = (text: string): boolean => family.guardian.test(text) && !MINORS.test(text);
+  return drafts.some(({ label, section }) => {
+    const [caption, heading] = [short(label), short(section ?? '')];
+    return !signature.test(caption) && !signature.test(heading) && (names(caption) || names(heading));
+  });
+}
 
 /** Whether captions or headings count those whom a form is about. */
 function countsPeople(drafts: readonly DraftField[], rules: CompiledRules): boolean {
