@@ -6,6 +6,8 @@ import { decodeByFont } from './decoding/decode-font.js';
 import { jumbledFonts } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
 import { draftField } from './draft-field.js';
+import { sightingOf } from './flat/candidates.js';
+import { partedByCaptionsOver } from './flat/captions-over.js';
 import { detectFields } from './flat/detect.js';
 import { printedChoices } from './flat/printed-choices.js';
 import { across, pageWith, prose, text } from './flat/testing/drawn-page.js';
@@ -104,6 +106,17 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => printedChoices(index, []);
     };
     expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+
+  it('to part lines by the captions over them', () => {
+    const work = (count: number) => {
+      const lines = many(count, (at) => 20 + 40 * at);
+      const runs = lines.flatMap((y) => [text('Street', 61, y + 20, 8), text('City', 300, y + 20, 8)]);
+      const sighting = sightingOf(page({ runs, rules: lines.map((y) => across(60, 520, y)) }, 2 * count));
+      const chosen = sighting.candidates.map((candidate) => ({ candidate, place: 0.5, fit: 0.5 }));
+      return () => partedByCaptionsOver(chosen, sighting);
+    };
+    expect(growthOf(work, 300)).toBeLessThan(STEADY);
   });
 
   it('to look for boxes made of characters', () => {

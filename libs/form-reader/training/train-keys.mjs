@@ -135,7 +135,9 @@ function report(name, rows) {
   const owns = (of) => (owned.filter((row) => of(row) === row.owner).length / owned.length).toFixed(3);
   const ruled = (row) => (row.rule ? classOf(row.rule) : 'none');
   const both = (row) => {
-    const [one] = withLearnt([row.field], [{ ...row.by, key: row.by.key === 'none' ? null : row.by.key }]);
+    const [one] = withLearnt([row.field], [{ ...row.by, key: row.by.key === 'none' ? null : row.by.key }], {
+      guardian: null,
+    });
     return one.key;
   };
   const bothKey = (row) => {

@@ -1,6 +1,6 @@
 import { ownerOf } from '../vocabulary/semantic-key.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
-import { namesCity, namesPostalCode, namesState, wantsCityFirst } from './label-words.js';
+import { namesCity, namesPostalCode, namesState, wantsCityFirst, wantsStateFirst } from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fact = (value: string, sure = true): Fact => ({ value, sure, source: 'profile' });
@@ -22,7 +22,9 @@ interface Address {
 
 /** Address parts as the form cuts them: what has no field of its own goes in with its neighbour. */
 export function addressFact(label: string, key: SemanticKey, facts: Facts): Fact | null {
-  const match = /^(resident|work|billing|delivery)_(street|house_number|city|address)$/.exec(key.name);
+  const match = /^(resident|work|billing|delivery)_(street|house_number|city|state|postal_code|address)$/.exec(
+    key.name,
+  );
   if (!match) return null;
   const prefix = `${ownerOf(key)}.${match[1]}_`;
   const address: Address = {
@@ -37,6 +39,9 @@ export function addressFact(label: string, key: SemanticKey, facts: Facts): Fact
       return houseNumberFact(address);
     case 'city':
       return cityFact(label, address);
+    case 'state':
+    case 'postal_code':
+      return stateAndCodeFact(label, match[2], address);
     default:
       return wholeFact(label, address, facts.language);
   }
@@ -76,6 +81,15 @@ function cityFact(label: string, address: Address): Fact | null {
   // `City, State` is written as it is asked, `Comune (prov.)` in brackets.
   const listed = withState && !withCode && label.includes(',');
   return fact(cityLine(address, parts, listed || wantsCityFirst(label)), named);
+}
+
+/** "State, Zip" in one blank, where the form asks for neither elsewhere; null where it wants the one alone. */
+function stateAndCodeFact(label: string, asked: 'state' | 'postal_code', address: Address): Fact | null {
+  const other = asked === 'state' ? 'postal_code' : 'state';
+  if (!namesState(label) || !namesPostalCode(label) || namesCity(label) || address.asked(other)) return null;
+  const parts = [address.part('state'), address.part('postal_code')];
+  if (parts.includes('')) return null;
+  return fact((wantsStateFirst(label) ? parts : parts.reverse()).join(' '), false);
 }
 
 function wholeFact(label: string, address: Address, language: string | null): Fact | null {

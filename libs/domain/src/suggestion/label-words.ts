@@ -5,15 +5,17 @@ const matcher =
   (label: string): boolean =>
     words.test(fold(label));
 
+const POSTAL_CODE =
+  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/;
+
 /** The label asks for the postal code, alone or with the town. */
-export const namesPostalCode = matcher(
-  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/,
-);
+export const namesPostalCode = matcher(POSTAL_CODE);
+
+const STATE =
+  /\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado|judet|judetul|jud|fylke|megye)\b/;
 
 /** The label asks for the state or province. */
-export const namesState = matcher(
-  /\b(state|province|bundesland|kanton|canton|provincia|prov|provincie|estado|judet|judetul|jud|fylke|megye)\b/,
-);
+export const namesState = matcher(STATE);
 
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
@@ -35,6 +37,27 @@ export function asksForAnother(label: string): boolean {
     return ONE_MORE.test(before) || SECOND_BEHIND.test(folded.slice(end, end + BESIDE));
   });
 }
+
+/** Ways by which somebody is reached. */
+export type ReachedBy = 'phone_number' | 'mobile_phone_number' | 'email_address';
+
+const WAYS: ReadonlyArray<readonly [ReachedBy, RegExp]> = [
+  ['email_address', /\b(?:e ?mails?|e ?mail\w*|mail\w*|correo|courriel|e ?post\w*)\b/],
+  ['mobile_phone_number', /\b(?:cell\w*|mobil\w*|handy\w*|portable|movil|telemovel|gsm|mob)\b/],
+  ['phone_number', /\b(?:tele(?:ph|f)o+n\w*|phones?|tel|tlf|rufnummer|fono|recapito telefonico)\b/],
+];
+/** What parts one question from the next in a label. */
+const NEXT = /[/,;&+|]|\s(?:and|und|et|y|e|en|og|och)\s/i;
+
+/** The ways by which a label asks how somebody is reached, in its order: "Tel., e-mail". */
+export const reachedBy = (label: string): ReachedBy[] => [
+  ...new Set(label.split(NEXT).flatMap((part) => WAYS.find(([, words]) => words.test(fold(part)))?.[0] ?? [])),
+];
+
+/** The label names a child, a pupil, a player: what it asks for is theirs. */
+export const namesChild = matcher(
+  /\b(?:child(?:ren)?|childs|pupils?|students?|campers?|minors?|athletes?|players?|kind(?! of)|kinde[rs]n?|schuler\w*|spieler\w*|sportler\w*|enfants?|eleves?|mineure?s?|joueu(?:r|se)s?|sporti(?:f|ve)s?|hij[oa]s?|nin[oa]s?|alumn[oa]s?|menor(?:es)?|deportistas?|jugador(?:es|as?)?|figli[oae]?|bambin[oaie]|alunn[oaie]|minor[ei]|atlet[aei]s?|giocator[ei]|calciator[ei]|kinderen|leerling\w*|spelers?|filh[oa]s?|criancas?|alun[oa]s?|jogador(?:es|as?)?|dziec\w*|uczni\w*|dite|ditete|zak[ay]?|barn\w*|elev\w*|lapsen|lapsi|oppilaan|copil\w*|gyermek\w*|tanulo\w*|cocu[kg]\w*|ogrenci\w*)\b/,
+);
 
 const YOUNGER =
   /\b(?:under|below|younger than|unter|junger als|moins de|menor(?:es)? de|minore di|minori di|onder(?: de)?|jonger dan|menos de)\s(?:the age of\s)?(\d{1,2})\b/;
@@ -72,6 +95,13 @@ export function wantsFamilyNameFirst(label: string): boolean {
   const explicit = folded.search(FAMILY);
   const family = explicit >= 0 ? explicit : folded.search(FAMILY_BESIDE_GIVEN);
   return given > 0 && family >= 0 && family < given;
+}
+
+/** The label names the state before the postal code: `State, Zip`. */
+export function wantsStateFirst(label: string): boolean {
+  const folded = fold(label);
+  const state = folded.search(STATE);
+  return state >= 0 && folded.search(POSTAL_CODE) > state;
 }
 
 /** The label names the town before the postal code: `City, State, Zip`. */

@@ -1,6 +1,6 @@
 import type { ReadField } from '@formseal/contracts';
 import { parseKey } from '../vocabulary/semantic-key.js';
-import { namesDate } from './label-words.js';
+import { namesDate, reachedBy } from './label-words.js';
 
 /** Words of secrets in the labels of forms: passwords, card numbers and codes, one-time codes. */
 const SECRETS: readonly RegExp[] = [
@@ -25,6 +25,8 @@ export function isLearnable(field: Learnt): boolean {
 export function isVolatile({ semanticKey, label }: Pick<Learnt, 'semanticKey' | 'label'>): boolean {
   const key = semanticKey === null ? null : parseKey(semanticKey);
   if (key === null) return false;
+  // "Phone, e-mail" holds one with the other: neither is what the next form asks for.
+  if (key.part === null && reachedBy(label).includes('email_address') && reachedBy(label).length > 1) return true;
   // `Ort, Datum` holds the day with the place.
   return ONCE.has(key.name) || key.part === 'age' || (key.name === 'place_of_signing' && namesDate(label));
 }

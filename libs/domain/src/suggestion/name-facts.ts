@@ -6,7 +6,7 @@ import type { Fact, Facts } from './suggestion.js';
 const fact = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
 
 /** Names put together from parts, or taken apart from the whole. */
-export function nameFact(label: string, key: SemanticKey, { profile }: Facts): Fact | null {
+export function nameFact(label: string, key: SemanticKey, { profile, keys }: Facts): Fact | null {
   const stated = (name: SemanticName): string | undefined => profile[`${ownerOf(key)}.${name}`];
   const given = stated('given_name');
   const family = stated('family_name');
@@ -22,11 +22,19 @@ export function nameFact(label: string, key: SemanticKey, { profile }: Facts): F
       return full ? lastWord(full) : null;
     case 'given_name':
       return full ? firstWords(full) : null;
+    case 'initials':
+      return given && family ? initialsFact(given, family, keys.has(`${ownerOf(key)}.family_name`)) : null;
     case 'legal_name':
       return full ? fact(full, false) : null;
     default:
       return null;
   }
+}
+
+/** What somebody puts beside a paragraph; beside a family name of its own it is the given names' alone. */
+function initialsFact(given: string, family: string, isBesideFamily: boolean): Fact {
+  const names = (isBesideFamily ? given : `${given} ${family}`).split(/[\s-]+/u);
+  return fact(names.map((name) => name.charAt(0).toUpperCase()).join(''), false);
 }
 
 function joined(label: string, given: string, family: string): string {

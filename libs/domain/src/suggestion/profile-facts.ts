@@ -15,12 +15,14 @@ import { asksForAnotherDocument } from './document-kinds.js';
 import {
   asksForAnother,
   namesAnyAddition,
+  namesChild,
   namesDate,
   namesInitial,
   wantsFamilyNameFirst,
   youngerThan,
 } from './label-words.js';
 import { nameFact } from './name-facts.js';
+import { reachedFact } from './reached-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fromProfile = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
@@ -65,7 +67,13 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   }
   if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
   const known = stated && key.name === 'place_of_signing' ? withDay(stated, label, facts) : stated;
-  return addressFact(label, key, facts) ?? known ?? nameFact(label, key, facts) ?? substitute(label, key, facts);
+  return (
+    addressFact(label, key, facts) ??
+    reachedFact(label, key, facts) ??
+    known ??
+    nameFact(label, key, facts) ??
+    substitute(label, key, facts)
+  );
 }
 
 /** What each paper has of its own. */
@@ -209,18 +217,21 @@ function substitute(label: string, key: SemanticKey, facts: FieldFacts): Fact | 
   if (isOwnSigning(key)) return today(facts);
   const home = whereTheyLive(key, facts);
   if (home) return doubtful(ofParty(label, home, facts));
-  const household = ofHousehold(key, facts);
+  const household = ofHousehold(label, key, facts);
   if (household) return doubtful(ofParty(label, household, facts));
   const other = SUBSTITUTES[key.name];
   const found = other ? doubtful(statedFact({ ...key, name: other }, facts)) : null;
   return found && key.name === 'place_of_signing' ? withDay(found, label, facts) : found;
 }
 
-/** The one child that a form is about lives with whoever fills it in, and is reached through them, where the profile says nothing else of it. */
-function ofHousehold(key: SemanticKey, { profile, keys }: Facts): SemanticKey | null {
+/**
+ * The one child that a form is about lives with whoever fills it in, and is reached through them, where the profile says nothing else of it
+ * and the form doesn't ask for the child's own number: by its label, or by asking for the account's as well.
+ */
+function ofHousehold(label: string, key: SemanticKey, { profile, keys }: Facts): SemanticKey | null {
   if (key.party !== 'child' || !isOnlyChild(ownerOf(key), keys)) return null;
   const lives = key.name.startsWith('resident_');
-  if (!lives && !REACHED_BY.has(key.name)) return null;
+  if (!lives && (!REACHED_BY.has(key.name) || namesChild(label) || keys.has(`self.${key.name}`))) return null;
   const own = Object.keys(profile).some((known) => known.startsWith(`${ownerOf(key)}.resident_`));
   return lives && own ? null : { ...key, party: 'self', index: null };
 }

@@ -294,6 +294,30 @@ describe('what is only suggested', () => {
     expect(of('child[1].resident_street', { 'child[1].resident_city': 'Paris' })?.value).toBeNull();
     expect(of('child[1].email_address', { 'child[1].email_address': 'b@example.org' })?.value).toBe('b@example.org');
     expect(of('spouse.resident_street')?.value).toBeNull();
+    // Where the form asks for the account's as well, the child's is another.
+    const both = ['child[1].email_address', 'self.email_address'].map((semanticKey) => field({ semanticKey }));
+    expect(suggest(both, { profile })[0]?.value).toBeNull();
+  });
+
+  it('initials, from the names of who signs; beside a family name those of the given names', () => {
+    const profile = { 'self.given_name': 'Anna Maria', 'self.family_name': 'Lindqvist' };
+    const initials = { semanticKey: 'self.initials', label: 'Initials' };
+    expect(one(initials, { profile })).toMatchObject({ state: 'unsure', value: 'AML' });
+    const asked = [field(initials), field({ semanticKey: 'self.family_name', label: 'Surname' })];
+    expect(suggest(asked, { profile })[0]).toMatchObject({ state: 'unsure', value: 'AM' });
+  });
+
+  it.each([
+    ['Portable enfant', 'mobile_phone_number'],
+    ['Handy Kind', 'mobile_phone_number'],
+    ['Cellulare del figlio', 'phone_number'],
+    ['E-mail deportista', 'email_address'],
+    ['Child’s e-mail', 'email_address'],
+  ])('“%s” is the child’s own, and nobody else’s', (label, name) => {
+    const profile = { 'self.email_address': 'ada@example.org', 'self.mobile_phone_number': '+4915123456789' };
+    expect(one({ semanticKey: `child[1].${name}`, label }, { profile })?.value).toBeNull();
+    const known = { ...profile, [`child[1].${name}`]: name === 'email_address' ? 'b@example.org' : '+4915112345678' };
+    expect(one({ semanticKey: `child[1].${name}`, label }, { profile: known })?.value).not.toBeNull();
   });
 
   it('what is put together for one of several children, from that child’s values alone', () => {

@@ -72,7 +72,8 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
       return { texts: field.format.comb === null ? [grouped, compact] : [compact], sure: true };
     }
     case 'phone':
-      return { texts: phoneForms(value, facts.language), sure: true };
+    case 'email':
+      return { texts: reachedForms(value, facts.language), sure: true };
     case 'country':
       return countryForms(field, value, facts.language, room);
     case 'sex': {
@@ -114,6 +115,12 @@ function dateForms({ format }: ReadField, value: string, language: string | null
   const written = writeByPattern(day, datePatternFor(format.datePattern, language));
   const sure = format.datePattern !== null || language !== 'en';
   return { texts: format.comb === null ? [written] : [written.replace(/\D/g, ''), written], sure };
+}
+
+/** A number, an e-mail address, or several of them in one blank. */
+function reachedForms(value: string, language: string | null): string[] {
+  const each = value.split(', ').map((one) => (one.includes('@') ? [one] : phoneForms(one, language)));
+  return each.length === 1 ? each[0]! : [each.map(([form]) => form).join(', ')];
 }
 
 function phoneForms(value: string, language: string | null): string[] {

@@ -3,6 +3,7 @@ import type { DraftField } from '../draft-field.js';
 import { isNoteInSentence } from '../meaning/notes-in-sentences.js';
 import { isUnderOtherAddress } from '../meaning/other-address.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
+import { heightOf } from '../rect.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
 import { NOT } from './scope.js';
 import { OF_PEOPLE } from './foreign-blocks.js';
@@ -29,18 +30,40 @@ export function askedAgain({ fields, rules }: Form): Verdict[] {
   const listed = often(fields, rowOf);
   const columns = often(fields, columnOf);
   const repeats = repeatsOf(fields, rules);
+  const under = nextUnder(fields);
   const groups = new Map<string, string>();
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
     const list = `${called(field)} is asked as often as in a list of people`;
     // "Put your address here", as often as it is said, is said to one.
     if (listed.has(rowOf(field)) && !isSaidToOne(field) && !isInSentence(field))
-      // The first of many that stands in no column with the others heads the list, if it is not in it.
-      return repeats[at] || columns.has(columnOf(field)) ? noKey(list) : list;
+      // The first of many that stands in no column with the others, or by itself in the account's own part, heads the list, if it is not in it.
+      return repeats[at] || (columns.has(columnOf(field)) && !isApart(field, under[at])) ? noKey(list) : list;
     return (
       repeats[at] && (repeats[at] === 'again' ? 'the page asked for it before' : 'a second person’s part has begun')
     );
   });
+}
+
+/** Heights of a blank from a row of a list down to the next. */
+const NEXT_ROW = 3;
+
+/** Whether a heading names the account, and the next of the same question stands farther down than the next row of a list. */
+const isApart = ({ item: { standing, draft } }: Keyed, next: Keyed | undefined): boolean =>
+  standing === 'headed' &&
+  next !== undefined &&
+  draft.rect.y0 - next.item.draft.rect.y0 > NEXT_ROW * heightOf(draft.rect);
+
+/** Of each blank the next that asks the same under it. */
+function nextUnder(fields: readonly Keyed[]): (Keyed | undefined)[] {
+  const last = new Map<string, Keyed>();
+  const next = [...fields].reverse().map((field) => {
+    const column = columnOf(field);
+    const under = last.get(column);
+    last.set(column, field);
+    return under;
+  });
+  return next.reverse();
 }
 
 const isInSentence = (field: Keyed): boolean => field.item.draft.place.sentence !== null || isOfficeInSentence(field);

@@ -77,10 +77,10 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
     }),
   );
   return fields.map((field) => {
-    const { draft, label, party } = field.item;
+    const { draft, label, party, standing } = field.item;
     if (!isOpen(draft) || draft.type !== 'signature') return null;
     const foreign =
-      isForeignSignature(draft, label, party, rules) ||
+      (standing !== 'own' && isForeignSignature(draft, label, party, rules)) ||
       isNamedUnder(field.item, lines, claimed, rules) ||
       isOfSecond(field.item, firsts, rules);
     return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };

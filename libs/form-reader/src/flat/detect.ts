@@ -4,6 +4,7 @@ import { draftField, PLAIN_FORMAT } from '../draft-field.js';
 import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
+import { partedByCaptionsOver } from './captions-over.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
@@ -17,6 +18,7 @@ import { signRooms } from './sign-rooms.js';
 import { slashDates } from './slash-dates.js';
 import { inSignedCells } from './signed-cells.js';
 import { withSigningRows } from './signing-rows.js';
+import type { Sighting } from './sighting.js';
 import type { TextIndex } from './text-index.js';
 
 /** A blank this many times as high as the text takes several lines. */
@@ -79,17 +81,22 @@ const RING_TRUST = 0.6;
 /** How much what was found counts on a page of which not all was looked at. */
 const CROWDED = 0.5;
 
+/** The places to write that are drawn: chosen among all there might be, and parted where several captions share one. */
+function drawnBlanks(sighting: Sighting): Judged[] {
+  const { text, checks } = sighting;
+  const signed = judge(sighting).map((one) => asSignLine(one, sighting));
+  const judged = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
+  const chosen = inSignedCells(choose(judged, checks), text);
+  const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
+  return [...parted, ...divided(left, sighting)].filter(
+    ({ candidate }) => !isBesidePageNumber(candidate.rect, sighting),
+  );
+}
+
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const signed = judge(sighting).map((one) => asSignLine(one, sighting));
-  const judged = withSigningRows(signed, sighting.text).map((one) =>
-    asFreeBox(asLeaderBehindWord(one, sighting.text), sighting),
-  );
-  const chosen = inSignedCells(choose(judged, sighting.checks), sighting.text);
-  const blanks = divided(withAskingCells(chosen, judged, sighting), sighting).filter(
-    ({ candidate }) => !isBesidePageNumber(candidate.rect, sighting),
-  );
+  const blanks = drawnBlanks(sighting);
   const taken = [...blanks.map(({ candidate }) => candidate), ...sighting.checks].map(({ rect }) => rect);
   const rooms = [...signRooms(taken, sighting), ...slashDates(taken, sighting)];
   const found = [

@@ -1,51 +1,20 @@
 import type { ViewRect } from '../content/page-content.js';
-import { isDatePart, isDatePattern } from '../labels/date-parts.js';
 import { overlap, widthOf } from '../rect.js';
+import { arePartsOf, asks, bordersOf, FLUSH, joinedWords, TOGETHER, type Caption } from './caption-row.js';
 import type { Judged } from './judged.js';
 import { rulingsBetween } from './ruling.js';
 import type { Sighting } from './sighting.js';
 import type { Word } from './text-index.js';
 
-/** The caption of one part of a line: words that stand together. */
-interface Caption {
-  readonly text: string;
-  readonly x0: number;
-  readonly x1: number;
-}
-
-/** Captions of parts: how many, how many letters each has, and how far apart they stand, in sizes of their print. */
-const CAPTIONS = { most: 6, letters: 40, apart: 2 } as const;
-/** Words closer than this, in sizes of their print, are one caption. */
-const TOGETHER = 1;
 /** How far below a line its captions begin at most and how far down they are looked for, in sizes of the page's text. */
 const BELOW = { begin: 0.9, reach: 1.6 } as const;
 /** How far beside a line other text shows that the row is no row of captions, in sizes of the page's text. */
 const BESIDE = 3;
 /** A part is this wide at least, in points. */
 const NARROW = 14;
-/** A first caption this near to where its line begins stands at the beginning of its part, and so do the others; in points. */
-const FLUSH = 12;
 /** Whoever draws one line for a whole name, in two captions or more, mostly asks for it in one field. */
 const NAME_PART =
   /\b(?:first|middle|last|given|surname|vorname|nachname|familienname|prénom|nom|nombre|apellidos?|cognome|nome|voornaam|achternaam|prenume(?:le)?|nume(?:le)?|fornavn|etternavn|adı|soyadı|vezetéknév|keresztnév|utónév)\b/iu;
-
-const asks = ({ text }: Caption): boolean =>
-  text.length <= CAPTIONS.letters &&
-  /\p{L}{2}/u.test(text) &&
-  !/[:;]\s*$/.test(text) &&
-  !isDatePart(text) &&
-  !isDatePattern(text);
-
-function joinedWords(row: readonly Word[]): Caption[] {
-  const captions: Caption[] = [];
-  for (const { run, ink } of row) {
-    const last = captions.at(-1);
-    if (last && ink.x0 - last.x1 < TOGETHER * run.size)
-      captions[captions.length - 1] = { text: `${last.text} ${run.text}`, x0: last.x0, x1: Math.max(last.x1, ink.x1) };
-    else captions.push({ text: run.text, x0: ink.x0, x1: ink.x1 });
-  }
-  return captions;
-}
 
 /** The words of the first row under a line. */
 function rowBelow({ x0, x1, y0 }: ViewRect, { text }: Sighting): Word[] {
@@ -65,11 +34,9 @@ function captionsBelow(rect: ViewRect, sighting: Sighting): Caption[] {
   const size = Math.max(...row.map(({ run }) => run.size));
   const isUnder = ({ x0, x1 }: Caption): boolean => x0 > rect.x0 - size && x1 < rect.x1 + size;
   const areParts =
-    captions.length >= 2 &&
-    captions.length <= CAPTIONS.most &&
-    captions.every((caption) => asks(caption) && isUnder(caption)) &&
-    captions.filter(({ text }) => NAME_PART.test(text)).length < 2 &&
-    captions.slice(1).every(({ x0 }, i) => x0 - captions[i]!.x1 > CAPTIONS.apart * size);
+    arePartsOf(captions, size) &&
+    captions.every(isUnder) &&
+    captions.filter(({ text }) => NAME_PART.test(text)).length < 2;
   const y = Math.min(...row.map(({ ink }) => (ink.y0 + ink.y1) / 2));
   return areParts && !belongsBelow(rect, y, sighting) && !announceBeside(row, sighting) ? captions : [];
 }
@@ -90,19 +57,13 @@ const announceBeside = (row: readonly Word[], { rulings }: Sighting): boolean =>
     ),
   );
 
-/** Where one part ends and the next begins: before each caption, or between two where they stand under the middle of their parts. */
-function bordersOf(captions: readonly Caption[], { x0 }: ViewRect): number[] {
-  const isFlush = captions[0]!.x0 < x0 + FLUSH;
-  return captions.slice(1).map((caption, i) => (isFlush ? caption.x0 - 1 : (captions[i]!.x1 + caption.x0) / 2));
-}
-
 function partsOf(judged: Judged, sighting: Sighting): Judged[] {
   const { candidate } = judged;
   const { rect, evidence, fit } = candidate;
   if ((evidence !== 'rule' && evidence !== 'leader') || fit === 'lines' || candidate.cells > 0) return [judged];
   const captions = captionsBelow(rect, sighting);
   if (captions.length === 0) return [judged];
-  const ends = [rect.x0, ...bordersOf(captions, rect), rect.x1];
+  const ends = [rect.x0, ...bordersOf(captions, rect.x0), rect.x1];
   const parts = captions.map((_, i) => ({ ...rect, x0: ends[i]!, x1: ends[i + 1]! }));
   if (parts.some((part) => widthOf(part) < NARROW)) return [judged];
   return parts.map((part) => ({ ...judged, candidate: { ...candidate, rect: part, ink: part } }));

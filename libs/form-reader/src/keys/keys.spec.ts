@@ -55,6 +55,18 @@ describe('what the network knows', () => {
       'self.given_name',
     );
   });
+
+  it('takes nothing under words for the child for the parent’s who fills the form in', () => {
+    const blanks: Blank[] = [
+      { label: 'Name', section: 'Parent/guardian' },
+      { label: 'City', section: 'Your child' },
+    ];
+    const given = told({ owner: 'self', ownerChance: 0.99 });
+    expect(meaning('en', blanks, {}, given).fields.map(({ key }) => key)).toEqual([
+      'self.full_name',
+      'child[1].resident_city',
+    ]);
+  });
 });
 
 describe('the network that ships', () => {

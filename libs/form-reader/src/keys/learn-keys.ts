@@ -9,7 +9,7 @@ import {
 import { DOUBTED, doubted, type Keyed } from '../findings/keyed.js';
 import { composeKey, suitsType } from '../meaning/compose-key.js';
 import { lowered } from '../meaning/guess-key.js';
-import { DEAD } from '../meaning/rules/compiled.js';
+import { DEAD, type CompiledRules } from '../meaning/rules/compiled.js';
 import { isSaidOfAnother } from '../owners/said-of-another.js';
 import type { Learnt } from './key-judge.js';
 
@@ -20,11 +20,15 @@ import type { Learnt } from './key-judge.js';
 const TRUST = { key: 0.8, owner: 0.9 } as const;
 
 /** The fields with what the network knows better than the rules; signatures and boxes are told by their type and their words. */
-export const withLearnt = (fields: readonly Keyed[], learnt: readonly Learnt[]): Keyed[] =>
+export const withLearnt = (
+  fields: readonly Keyed[],
+  learnt: readonly Learnt[],
+  { guardian }: Pick<CompiledRules, 'guardian'>,
+): Keyed[] =>
   fields.map((field, at) => {
     const { type } = field.item.draft;
     if (type === 'signature' || type === 'checkbox') return field;
-    return withOwner(withKey(field, learnt[at]!), learnt[at]!);
+    return withOwner(withKey(field, learnt[at]!), learnt[at]!, guardian !== null);
   });
 
 function withKey(field: Keyed, { key, keyChance }: Learnt): Keyed {
@@ -66,13 +70,15 @@ function asDate(item: Keyed['item'], key: SemanticKey): Keyed['item'] {
 
 const isAccount = (party: Party): boolean => party === 'self' || party === 'organisation';
 
-function withOwner(field: Keyed, { owner, ownerChance }: Learnt): Keyed {
-  const { key } = field;
+function withOwner(field: Keyed, { owner, ownerChance }: Learnt, isChilds: boolean): Keyed {
+  const { key, item } = field;
   if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
   // Whether it is the person's or their firm's the key says better.
   if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
   if (isAccount(owner) && isSaidOfAnother(field)) return field;
+  // On a child's form what stands under words for the child is none of its parent's.
+  if (isAccount(owner) && isChilds && item.partyStated && key.party === 'child') return field;
   // Whoever fills the form in is alive.
-  if (isAccount(owner) && field.item.partyStated && DEAD.test(field.item.party.words ?? '')) return field;
+  if (isAccount(owner) && item.partyStated && DEAD.test(item.party.words ?? '')) return field;
   return askedOf(field, owner) ?? field;
 }

@@ -181,6 +181,13 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [...beside, ...row]).slice(2)).toEqual(['Address', 'Address (2)', 'Address (3)']);
   });
 
+  it('are no heads where a row is the halves of one mail address', () => {
+    const captions = [text('Name', 110, 690), text('First name', 220, 690), text('Mail', 60, 600)];
+    const halves = [blank(100, 598, 200, 612), blank(212, 598, 300, 612)];
+    expect(labelsOf(page([...captions, text('@', 202, 600)]), halves)).toEqual(['Mail', 'Mail (2)']);
+    expect(labelsOf(page(captions), halves)).toEqual(['Mail – Name', 'Mail – First name']);
+  });
+
   it('hang in small print under each blank of a row, whatever stands before and over it', () => {
     const captions = ['Street', 'City', 'State', 'Zip'];
     const rows = [

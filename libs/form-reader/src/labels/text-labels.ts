@@ -232,7 +232,7 @@ function levelText(
   return text === '' ? null : { label: text, words: [found] };
 }
 
-/** Several fields behind one text, each under a head of its own: the text alone would call them all the same. */
+/** Several fields behind one text, each under a head of its own: the text alone would call them all the same. The halves of a mail address are. */
 function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLabel>): void {
   for (const spot of spots) {
     const { row } = grid.placeOf(spot);
@@ -240,7 +240,7 @@ function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLab
     if (row[0] !== spot || row.length < 2 || !label || !row.every((mate) => labels.get(mate) === label)) continue;
     const heads = row.map((mate) => grid.columnHead(mate));
     if (new Set(heads).size < row.length) continue;
-    if (heads.some((head, i) => head && grid.isAskedOver(row[i]!, head))) continue;
+    if (heads.some((head, i) => head && grid.isAskedOver(row[i]!, head)) || grid.isMail(row)) continue;
     row.forEach((mate, i) => {
       const head = heads[i] ? blockText(heads[i]) : '';
       if (head !== '' && head !== label.label)

@@ -4,6 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { askedTwice } from './asked-twice.js';
 import { guessForBox } from './compose-key.js';
 import { isFormsOwn } from './form-headings.js';
+import { joinedCaption } from './joined-captions.js';
 import { guessKey, isUnknown, lowered, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
@@ -223,7 +224,13 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const label = labelText(text);
   const own = guessKey(label, rules);
   if (own && own.confidence >= IN_ONE_LANGUAGE) return own;
-  return askedTwice(text, rules.language) ?? own ?? guessInEnglish(label, rules) ?? misspelt(text, rules);
+  return (
+    askedTwice(text, rules.language) ??
+    own ??
+    joinedCaption(text, rules) ??
+    guessInEnglish(label, rules) ??
+    misspelt(text, rules)
+  );
 }
 
 function guessInEnglish(label: LabelText, rules: CompiledRules): Guess | null {

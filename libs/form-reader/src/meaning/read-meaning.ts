@@ -29,6 +29,7 @@ import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
 import { guessField } from './guess-field.js';
 import { withIbanGroups } from './iban-groups.js';
+import { initialledRows } from './initialled-rows.js';
 import type { Item } from './item.js';
 import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
@@ -120,7 +121,8 @@ function meaningOf(
   );
   const demand = detectStrongerSignature(lines, title, places, language);
   const monthFirst = language === 'en' && pages[0] !== undefined && isAmericanPaper(pages[0]);
-  const whole = mailingAgain(underOtherAddresses(resolveByNeighbours(items, places, language, title), rules));
+  const around = initialledRows(resolveByNeighbours(items, places, language, title));
+  const whole = mailingAgain(underOtherAddresses(around, rules));
   const parted = splitCaptions(
     splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)),
     rules,
@@ -129,7 +131,7 @@ function meaningOf(
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
-  const everybody = countParties(householdLists(withLearnt(byRules, learnt), lines, rules));
+  const everybody = countParties(householdLists(withLearnt(byRules, learnt, rules), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
   const reached = banksBlanks(reachedAtWork(counted, rules));
   const fields = rules.guardian === null ? firmsBlanks(reached, rules) : childsBlanks(reached);

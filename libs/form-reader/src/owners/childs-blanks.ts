@@ -7,8 +7,8 @@ const OF_CHILD =
 /** Fields before and after a family name between which its given name stands. */
 const BESIDE = 2;
 
-/** Who is spoken of: whoever was named last. */
-type Turn = 'child' | 'self' | 'spouse';
+/** Who is spoken of: whoever was named last; of a mother and a father it is not said which is the account. */
+type Turn = 'child' | 'self' | 'spouse' | 'third_party';
 
 /**
  * The blanks of a form that a parent fills in for a child. The first name that names nobody is the child's, the next the parent's, and one
@@ -16,11 +16,11 @@ type Turn = 'child' | 'self' | 'spouse';
  * is its firm.
  */
 export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
-  const asked: Readonly<Record<Turn, Set<string>>> = { child: new Set(), self: new Set(), spouse: new Set() };
+  const asked = new Map<Turn, Set<string>>(TURNS.map((one) => [one, new Set()]));
   let turn: Turn = 'child';
   const of = (field: Keyed, whose: Turn): Keyed => {
     turn = whose;
-    for (const half of halvesOf(field)) asked[whose].add(half);
+    for (const half of halvesOf(field)) asked.get(whose)?.add(half);
     return field;
   };
   const settled = fields.map((field): Keyed => {
@@ -28,13 +28,14 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
     if (item.draft.type === 'signature') turn = 'self';
     if (!key || item.draft.type === 'signature') return field;
     if (key.party === 'child' || key.party === 'spouse') return of(field, key.party);
-    if (key.party === 'parent') return ofOther(field, 'third_party');
+    if (key.party === 'parent')
+      return isNameKey(field) ? of(ofOther(field, 'third_party'), 'third_party') : ofOther(field, 'third_party');
     if (key.party === 'organisation' && !item.partyStated) return unknown(field);
     if (key.party !== 'self') return field;
     if (item.partyStated || item.standing !== null) return of(field, 'self');
     if (isNameKey(field) && item.guess?.by === 'network') return unknown(field);
     if (!OF_CHILD.test(key.name)) return field;
-    const isOpen = (one: Turn): boolean => !halvesOf(field).some((half) => asked[one].has(half));
+    const isOpen = (one: Turn): boolean => !halvesOf(field).some((half) => asked.get(one)?.has(half) ?? true);
     const next = !isNameKey(field) || isOpen(turn) ? turn : TURNS.find(isOpen);
     const whose = next === 'spouse' && hasSigned(fields, field) ? 'self' : (next ?? 'self');
     return of(whose === 'self' ? doubted(field) : ofOther(field, whose), whose);
@@ -50,10 +51,11 @@ const hasSigned = (fields: readonly Keyed[], field: Keyed): boolean =>
     .slice(0, fields.indexOf(field))
     .some(({ item: { draft } }) => draft.type === 'signature' && draft.page === field.item.draft.page);
 
-/** The halves of a name that are asked for; of anything else none. */
+/** The halves of a name that are asked for, and its pieces; of anything else none. */
 function halvesOf(field: Keyed): string[] {
-  const { name } = field.key!;
+  const { name, part } = field.key!;
   if (!isNameKey(field)) return [];
+  if (part !== null) return [`${name}.${part}`];
   return name === 'full_name' ? ['family_name', 'given_name'] : [name];
 }
 

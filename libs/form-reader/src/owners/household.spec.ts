@@ -36,6 +36,25 @@ describe('a list of family members', () => {
     expect(keys.map((key) => key?.split('.')[0])).toEqual(['spouse', 'child[1]', 'child[2]']);
   });
 
+  it('goes on along its rows, in whatever part of the account’s own it stands', () => {
+    const section = 'Applicant information';
+    const name = (x0: number, y0: number): Blank => ({
+      label: 'Name',
+      section,
+      rect: { x0, x1: x0 + 150, y0, y1: y0 + 14 },
+    });
+    const rows = [395, 378, 361].flatMap((y) => [name(90, y), name(300, y)]);
+    const { fields } = meaning('en', [name(90, 640), { label: 'Phone', section }, ...rows], {
+      print: [run('(Family members who are living in the household)', 425, 60)],
+    });
+    expect(fields.map(({ key }) => key)).toEqual([
+      'self.full_name',
+      'self.phone_number',
+      'spouse.full_name',
+      ...[1, 2, 3, 4, 5].map((child) => `child[${child}].full_name`),
+    ]);
+  });
+
   it('is another list where nothing says so', () => {
     expect(read('en', 'Who else takes part?', 'Name').every((key) => !key?.startsWith('child'))).toBe(true);
   });

@@ -17,12 +17,12 @@ const WORDS = 14;
 
 /**
  * A list of family members: rows of a name, and a birth date or an age beside it, under words that say whose names they are. The first is the
- * account's spouse and the next are the children, in their order. Nobody has said so: all of it is to be looked at.
+ * account's spouse and the next are the children, in their order; where names stand side by side they go on along the row. Nobody has said so:
+ * all of it is to be looked at.
  */
 export function householdLists(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
   const told = [...fields];
-  for (const rows of nameColumns(fields)) {
-    if (!isHousehold(fields[rows[0]!]!, lines, rules)) continue;
+  for (const rows of listsIn(fields, lines, rules)) {
     rows.slice(0, MOST).forEach((at, row) => {
       for (let next = at; next <= at + WIDE && next < fields.length; next++)
         if (isOfRow(fields[next]!, fields[at]!)) told[next] = ofMember(fields[next]!, row);
@@ -31,20 +31,40 @@ export function householdLists(fields: readonly Keyed[], lines: readonly TextLin
   return told;
 }
 
+/** The names of each list, by their places among the fields: one column of them, or several side by side. */
+function listsIn(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): number[][] {
+  const lists: number[][] = [];
+  let last: Keyed | null = null;
+  for (const rows of nameColumns(fields)) {
+    const first = fields[rows[0]!]!;
+    if (!isHousehold(first, lines, rules)) continue;
+    const isBeside =
+      last?.item.draft.page === first.item.draft.page && inRow(last.item.draft.rect, first.item.draft.rect);
+    if (isBeside) lists.at(-1)!.push(...rows);
+    else lists.push([...rows]);
+    last = first;
+  }
+  return lists.map((rows) => rows.sort((a, b) => a - b));
+}
+
+/** Whether nobody is named for a blank, or by no more than the heading of the part that the list stands in. */
+const isUnnamed = ({ item: { partyStated, standing } }: Keyed): boolean => !partyStated || standing === 'headed';
+
 /** Names that nobody is named for, one under the other by the same caption: their places among the fields. */
 function nameColumns(fields: readonly Keyed[]): number[][] {
   const columns: number[][] = [];
   const last = new Map<string, number[]>();
   fields.forEach((field, at) => {
-    const { draft, label, partyStated } = field.item;
-    if (!isNameKey(field) || partyStated || draft.type !== 'text') return;
-    const caption = `${draft.page} ${field.key!.name} ${label.last}`;
-    const column = last.get(caption);
-    if (column && goesOn(fields[column.at(-1)!]!, field)) column.push(at);
-    else {
-      columns.push([at]);
-      last.set(caption, columns.at(-1)!);
-    }
+    const { draft, label } = field.item;
+    if (!isNameKey(field) || !isUnnamed(field) || draft.type !== 'text') return;
+    const band = Math.round(draft.rect.x0 / COLUMN);
+    const captionIn = (one: number): string => `${draft.page} ${field.key!.name} ${one} ${label.last}`;
+    const column = [band, band - 1, band + 1]
+      .map((one) => last.get(captionIn(one)))
+      .find((rows) => rows !== undefined && goesOn(fields[rows.at(-1)!]!, field));
+    if (column) column.push(at);
+    else columns.push([at]);
+    last.set(captionIn(band), column ?? columns.at(-1)!);
   });
   return columns.filter((rows) => rows.length >= FEWEST);
 }
@@ -54,12 +74,14 @@ function goesOn({ item: { draft: over } }: Keyed, { item: { draft: under } }: Ke
   return step > 0 && step < NEXT * heightOf(under.rect) && Math.abs(over.rect.x0 - under.rect.x0) < COLUMN;
 }
 
-function isHousehold({ item: { draft } }: Keyed, lines: readonly TextLine[], rules: CompiledRules): boolean {
-  const { page, rect, section } = draft;
+function isHousehold({ item }: Keyed, lines: readonly TextLine[], rules: CompiledRules): boolean {
+  const { page, rect, label } = item.draft;
+  // Of the account's own part its heading says nothing more.
+  const section = item.standing === 'headed' ? null : item.draft.section;
   const over = byPlace(lines)
     .near(page, { x0: 0, x1: rect.x1, y0: rect.y0, y1: rect.y1 + OVER })
     .filter((line) => line.y0 >= rect.y0 && line.y0 - rect.y1 < OVER && line.x0 < rect.x1);
-  return [draft.label, section ?? '', ...over.map(({ text }) => text)].some((text) => {
+  return [label, section ?? '', ...over.map(({ text }) => text)].some((text) => {
     const folded = fold(text);
     return folded.split(' ').length <= WORDS && rules.household.test(folded);
   });
@@ -75,7 +97,11 @@ const isOfRow = ({ item: { draft } }: Keyed, { item: { draft: name } }: Keyed): 
 const OF_MEMBER = /^(?:full_name|family_name|given_name|birth_\w+|sex|nationality)$/;
 
 function ofMember(field: Keyed, row: number): Keyed {
-  if (!field.key || !OF_MEMBER.test(field.key.name) || field.item.partyStated) return field;
+  if (!field.key || !OF_MEMBER.test(field.key.name) || !isUnnamed(field)) return field;
   const who = row === 0 ? ({ party: 'spouse', index: null } as const) : ({ party: 'child', index: row } as const);
-  return doubted({ ...field, key: { ...field.key, ...who }, item: { ...field.item, party: who, partyStated: true } });
+  return doubted({
+    ...field,
+    key: { ...field.key, ...who },
+    item: { ...field.item, party: who, partyStated: true, standing: null },
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keys } from '../meaning/testing/blanks.js';
+import { keys, meaning, type Blank } from '../meaning/testing/blanks.js';
 
 const CHILDREN = ['Child 1 name', 'Child 2 name'];
 
@@ -15,6 +15,20 @@ describe('who fills in a form about several children', () => {
         'Parent/Guardian 2 email',
       ).slice(2),
     ).toEqual(['self.full_name', 'self.email_address', 'parent[2].full_name', 'parent[2].email_address']);
+  });
+
+  it('signs it, on the day of signing', () => {
+    const rows: Blank[] = [
+      ...CHILDREN,
+      'Parent/guardian name',
+      { label: 'Signature of parent/guardian', type: 'signature' },
+      'Date',
+    ];
+    const { fields } = meaning('en', rows);
+    expect(fields.slice(3).map(({ key, state }) => [key, state])).toEqual([
+      ['self.signature', 'open'],
+      ['self.date_of_signing', 'open'],
+    ]);
   });
 
   it('is no mother or father, of whom there are two', () => {

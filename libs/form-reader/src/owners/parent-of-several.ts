@@ -1,6 +1,8 @@
 import { doubted, isNameKey, type Keyed } from '../findings/keyed.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 
+const OF_SIGNING = new Set(['signature', 'date_of_signing', 'place_of_signing', 'initials']);
+
 /**
  * On a form about children of whom it counts several, the first whom it calls a parent or guardian fills it in, as long as it names nobody who
  * does: "Parent/Guardian 1 – Phone". A mother or a father is one of two, and an applicant or a pupil of age speaks for themselves.
@@ -23,10 +25,12 @@ export function parentOfSeveral(fields: readonly Keyed[], rules: CompiledRules):
     if (asked.has(what) && isNameKey(field)) isFirst = false;
     if (asked.has(what)) return field;
     asked.add(what);
+    // Whoever signs as the parent is the account: whom else the headings name says nothing against it.
+    const standing = OF_SIGNING.has(field.key!.name) ? 'own' : field.item.standing;
     return doubted({
       ...field,
       key: { ...field.key!, party: 'self', index: null },
-      item: { ...field.item, party: { party: 'self', index: null } },
+      item: { ...field.item, party: { party: 'self', index: null }, standing },
     });
   });
 }

@@ -42,6 +42,61 @@ describe('whom a form is about', () => {
     expect(about(language, title, guardian)).toBe('child');
   });
 
+  it.each([
+    ['en', 'Player’s name', 'Parent/guardian phone'],
+    ['de', 'Name des Spielers', 'Telefon der Erziehungsberechtigten'],
+    ['fr', 'Nom du joueur', 'Téléphone des parents'],
+    ['es', 'Nombre y apellidos deportista', 'Teléfono padres o tutor'],
+    ['it', 'Nome dell’atleta', 'Telefono del genitore'],
+    ['nl', 'Naam speler', 'Telefoon ouder'],
+    ['pt', 'Nome do atleta', 'Telefone do encarregado de educação'],
+  ])('%s: a child, where it asks for “%s” and “%s”', (language, partaker, guardian) => {
+    expect(about(language, null, partaker, guardian)).toBe('child');
+  });
+
+  it('a child, where parts under headings are the player’s and the parent’s', () => {
+    const under = (section: string): Blank[] => ['Name', 'Phone'].map((label) => ({ label, section }));
+    const { fields, subject } = meaning('en', [...under('Parent/Guardian'), ...under('Player information')]);
+    expect(subject.about).toBe('child');
+    expect(fields.map(({ key }) => key)).toEqual([
+      'self.full_name',
+      'self.phone_number',
+      'child[1].full_name',
+      'child[1].phone_number',
+    ]);
+  });
+
+  it('whoever plays, where a parent only signs too', () => {
+    for (const last of [signature('Signature of parent or guardian'), 'Signature of parent or guardian'])
+      expect(meaning('en', ['Player’s name', last]).subject.about).toBe('person');
+  });
+
+  it('a child, where the title names minors under no condition', () => {
+    const read = (title: string): string =>
+      subjectOf(
+        title,
+        ['Name', 'Parent phone'].map((label) => draftField({ ...place, label })),
+        [line(title)],
+        rulesFor('en'),
+      ).about;
+    expect(read('Parent/guardian permission (minor)')).toBe('child');
+    expect(read('Waiver, with a parent’s consent if under 18')).toBe('person');
+  });
+
+  it('one child, of whom the halves of a mail address are asked on one row, or a question has two lines', () => {
+    const at = (label: string, x0: number, y0: number) => {
+      const bare = label.replace(/ \(2\)$/, '');
+      return draftField({ ...place, rect: { x0, x1: x0 + 50, y0, y1: y0 + 10 }, label, bare });
+    };
+    const read = (x0: number, y0: number, caption = 'Child e-mail'): string => {
+      const asked = [at('Parent phone', 0, 40), at(caption, 0, 20), at(`${caption} (2)`, x0, y0)];
+      return subjectOf(null, asked, [], rulesFor('en')).about;
+    };
+    expect(read(60, 20)).toBe('child');
+    expect(read(0, 0)).toBe('children');
+    expect(read(0, 0, 'Does the child have any special fears or allergies')).toBe('child');
+  });
+
   it('a person, where no parent fills it in, or an applicant is asked for', () => {
     expect(about('en', 'Youth camp registration', 'Name')).toBe('person');
     expect(about('en', 'Membership', 'Name', 'Parent/guardian')).toBe('person');
@@ -93,10 +148,28 @@ describe('a form that a parent fills in', () => {
     ]);
   });
 
+  it('has the parts of a given name beside one another', () => {
+    const names = ['First name', 'Middle initial', 'Last name'];
+    expect(asked('Full name', ...names, 'Phone number').slice(1)).toEqual([
+      'self.given_name',
+      'self.given_name.middle_initial',
+      'self.family_name',
+      'self.phone_number',
+    ]);
+  });
+
   it('asks for the other parent after the one', () => {
     expect(asked('Full name', 'Parent/guardian full name', 'Second parent/guardian full name').slice(1)).toEqual([
       'self.full_name',
       'spouse.full_name',
+    ]);
+  });
+
+  it('says nothing of the child where it asks for more of a mother or a father', () => {
+    expect(asked('Full name', 'Parent/guardian', 'Mother’s name', 'Phone number', 'Email address').slice(2)).toEqual([
+      'third_party.full_name',
+      'third_party.phone_number',
+      'third_party.email_address',
     ]);
   });
 

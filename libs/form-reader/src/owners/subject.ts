@@ -3,6 +3,7 @@ import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
 import { MINORS } from '../findings/signing-lists.js';
 import { partyOf } from '../meaning/party.js';
+import { inRow } from '../rect.js';
 import { CONDITION, type CompiledRules } from '../meaning/rules/compiled.js';
 
 /** Headings and captions that say who is meant are short. */
@@ -27,7 +28,7 @@ export function subjectOf(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Subject {
-  const { mine, young, guardian, mother, father } = rules.family;
+  const { mine, young, guardian, mother, father, partaker } = rules.family;
   const isIf = (text: string): boolean => CONDITION.test(text) || MINORS.test(text);
   // "Complete only if under 18": what stands under it is asked of some only.
   const asked = drafts.filter(({ section }) => section === null || !CONDITION.test(fold(section)));
@@ -39,24 +40,54 @@ export function subjectOf(
     ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS && !forSomeOnly.has(text)),
   ];
   const parents = [guardian, mother, father];
-  const forSome = folded.find((text) => MINORS.test(text) && parents.some((who) => who.test(text)));
+  // A title that names minors, under no condition, is of a form for nobody else.
+  const called = fold(title ?? '');
+  const isTitle = (text: string): boolean => called.includes(text) && !CONDITION.test(text);
+  const forSome = folded.find((text) => MINORS.test(text) && parents.some((who) => who.test(text)) && !isTitle(text));
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   const spoken = folded.find((text) => mine.test(text));
-  const called = title !== null && young.test(fold(title)) ? title : undefined;
-  const parent = spoken || called ? either : asks(guardian);
-  const child = spoken ?? called ?? words.find((text) => partyOf(text, rules)?.party === 'child');
+  const entitled = title !== null && young.test(called) ? title : undefined;
+  const parent = spoken || entitled ? either : asks(guardian);
+  const child =
+    spoken ??
+    entitled ??
+    words.find((text) => partyOf(text, rules)?.party === 'child') ??
+    (asksParents(asked, rules) ? words.find((text) => partaker.test(text)) : undefined);
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
+  const several = countsPeople(asked, rules) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
+  const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
+  if (asker) return { about: 'person', because: `it asks for “${asker}”` };
+  return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
+}
+
+/** Whether a blank asks a parent for something, by its caption or heading: where they only sign too, whoever takes part may be of age. */
+function asksParents(drafts: readonly DraftField[], { family, signature }: CompiledRules): boolean {
+  const names = (text: string): boolean => family.guardian.test(text) && !MINORS.test(text);
+  return drafts.some(({ label, section }) => {
+    const [caption, heading] = [short(label), short(section ?? '')];
+    return !signature.test(caption) && !signature.test(heading) && (names(caption) || names(heading));
+  });
+}
+
+/** Whether captions or headings count those whom a form is about. */
+function countsPeople(drafts: readonly DraftField[], rules: CompiledRules): boolean {
   const isCounted = (text: string): boolean => {
     const one = partyOf(text, rules);
     return one !== null && one.party !== 'parent' && (one.index ?? 1) > 1;
   };
-  const several = words.some(isCounted) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
-  const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
-  if (asker) return { about: 'person', because: `it asks for “${asker}”` };
-  return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
+  return drafts.some(
+    (draft, at) => isCounted(captionOf(draft, drafts[at - 1])) || isCounted(short(draft.section ?? '')),
+  );
+}
+
+/** A blank's caption, without the number that only tells it from the one before: the halves of a mail address on one row, the lines under one question. */
+function captionOf({ label, bare = label, page, rect }: DraftField, before: DraftField | undefined): string {
+  const isAgain = before !== undefined && (before.bare ?? before.label) === bare && before.page === page;
+  const isPart = isAgain && (inRow(before.rect, rect) || fold(bare).split(' ').length > CAPTION_WORDS);
+  return short(isPart ? bare : label);
 }
 
 /** A caption or heading as it is looked at: nothing where it is a sentence. */

@@ -37,6 +37,18 @@ describe('the structure of a form', () => {
     expect(first!.section!.region).toMatchObject({ y0: 556, x1: 300 });
   });
 
+  it('goes by a long heading in large print, and not by a letterhead over the title', () => {
+    const runs = [
+      text('A.C. Nuova Folgore', 156, 670, 18),
+      text('Domanda di ammissione', 220, 640, 16),
+      text('Genitore o chi ne fa le veci', 150, 600, 14),
+      text('nome', 60, 560),
+      text('Il sottoscritto chiede di essere ammesso quale socio della società per la stagione.', 60, 300),
+    ];
+    const { fields } = read({ runs }, blank(150, 556, 400));
+    expect(fields.map(({ section }) => section)).toEqual(['Genitore o chi ne fa le veci']);
+  });
+
   it('takes no print that answers for a heading: an account’s number, a telephone, what a mandate says of the creditor', () => {
     const heading = (words: string) =>
       read({ runs: [bold(words, 60, 640, 14), text('First name', 60, 610)] }, blank(130, 606, 300)).structure.sections;

@@ -27,11 +27,17 @@ export interface GridPlace {
 /** Finds the rows and columns that fields of one kind make. */
 export class Grid {
   private readonly places = new Map<Spot, GridPlace>();
+  /** What parts the halves of mail addresses, of all the page's print. */
+  private readonly ats: Nearby<ViewRect>;
 
   constructor(
     private readonly map: PageMap,
     spots: readonly Spot[],
   ) {
+    this.ats = new Nearby<ViewRect>(
+      map.content.runs.filter(({ text }) => text.trim() === '@'),
+      (run) => run,
+    );
     const nearby = new Nearby(spots, (spot) => spot);
     const right = new Map<Spot, Spot>();
     const down = new Map<Spot, Spot>();
@@ -57,6 +63,13 @@ export class Grid {
     return (
       row.length > 1 && column.length > 1 && row.some((mate) => mate !== spot && this.placeOf(mate).column.length > 1)
     );
+  }
+
+  /** `____ @ ____`: the halves of one blank. */
+  isMail([first, second, ...more]: readonly Spot[]): boolean {
+    if (!first || !second || more.length > 0) return false;
+    const [x0, x1, y] = [first.x1 - 2, second.x0 + 2, (second.y0 + second.y1) / 2];
+    return this.ats.near({ x0, x1, y0: y, y1: y }).some((at) => at.x0 > x0 && at.x1 < x1 && at.y0 < y && at.y1 > y);
   }
 
   /** What stands left of the row's first field. */

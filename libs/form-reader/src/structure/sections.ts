@@ -245,5 +245,9 @@ function headingOf(heading: Block, headings: readonly Block[], map: PageMap): Bl
     .sort((a, b) => a.y0 - b.y0)[0];
   if (!over || over.size < LARGER * heading.size) return heading;
   const between = { x0: heading.x0, x1: heading.x1, y0: heading.y1, y1: over.y0 };
-  return map.fieldBetween(between) ? heading : over;
+  // What another heading parts from it, as a form's title parts its parts from a letterhead, it does not go with.
+  const isParted = headings.some(
+    ({ x0, x1, y0, y1 }) => x0 < between.x1 && x1 > between.x0 && y0 >= between.y0 - 1 && y1 <= between.y1 + 1,
+  );
+  return isParted || map.fieldBetween(between) ? heading : over;
 }

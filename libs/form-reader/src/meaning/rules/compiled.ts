@@ -2,6 +2,7 @@ import { en } from './en.js';
 import { LANGUAGES } from './languages.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
+import { PARTAKERS } from './partakers.js';
 import type { Business, Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule, Times } from './rule.js';
 
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
@@ -37,7 +38,7 @@ export interface CompiledRules {
   readonly hand: RegExp;
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
-  readonly family: Readonly<Record<keyof Family, RegExp>>;
+  readonly family: Readonly<Record<keyof Family | 'partaker', RegExp>>;
   readonly business: Readonly<Record<keyof Business, RegExp>>;
   readonly household: RegExp;
   readonly times: Readonly<Record<keyof Times, RegExp>>;
@@ -112,13 +113,16 @@ function guardianOf({ family: { guardian, mother, father } }: LanguageRules): st
   return `${pair(mother, father)}|${pair(father, mother)}|${guardian}`;
 }
 
+/** Who takes part in a sport or a school's life. */
+const partakersOf = ({ language }: LanguageRules): string => PARTAKERS[language] ?? '(?!)';
+
 /** The same words where a parent fills the form in for a child: then the parent is the account, and who takes part in something the child. */
 function forChild(rules: LanguageRules): LanguageRules {
   const { mother, father } = rules.family;
   const guardian = guardianOf(rules);
   const turnedParty = ({ party, match }: PartyRule): PartyRule => {
     if (party === 'self') return { party, match: `${match}|${guardian}` };
-    if (party === 'child') return { party, match: `${match}|${rules.roles}` };
+    if (party === 'child') return { party, match: `${match}|${rules.roles}|${partakersOf(rules)}` };
     return party === 'parent' ? { party, match: `${mother}|${father}` } : { party, match };
   };
   return {
@@ -146,6 +150,7 @@ const familyOf = (rules: LanguageRules): CompiledRules['family'] => ({
   guardian: words(guardianOf(rules)),
   mother: words(rules.family.mother),
   father: words(rules.family.father),
+  partaker: words(partakersOf(rules)),
 });
 
 const childOf = (rules: LanguageRules): RegExp => {

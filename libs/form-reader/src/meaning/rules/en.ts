@@ -158,7 +158,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'mobile_phone_number',
-      match: `(?:mobile|cell|cellular)(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:mobile|cell|mob) ph|${PHONE}(?: ${NO})? (?:mobile|cell|cellular|m|c)|(?:gsm|hp|mob) ${NO}|mob|(?:mobile|cell)(?: or)? whatsapp(?: ${NO})?|whatsapp(?: ${NO})?|(?:alternat(?:e|ive)|alt|secondary|second) (?:contact )?(?:(?:tele)?phone|tel)(?: ?${NO})?`,
+      match: `(?:mobile|cell|cellular)(?: or (?:message|alternate))?(?: ?(?:(?:tele)?phone|tel))?(?: ?${NO})?|mobile contact|(?:mobile|cell|mob) ph|${PHONE}(?: ${NO})? (?:mobile|cell|cellular|m|c)|(?:gsm|hp|mob) ${NO}|mob|(?:mobile|cell)(?: or)? whatsapp(?: ${NO})?|whatsapp(?: ${NO})?|(?:alternat(?:e|ive)|alt|secondary|second) (?:contact )?(?:(?:tele)?phone|tel)(?: ?${NO})?`,
       not: 'aids?|home park',
     },
     {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys, meaning } from './testing/blanks.js';
+
+describe('several captions in one blank', () => {
+  it.each([
+    ['en', 'State, Zip', 'self.resident_state'],
+    ['en', 'Home Phone, Cell or Message Phone, Email Address', 'self.phone_number'],
+    ['en', 'Phone, Email', 'self.phone_number'],
+    ['it', 'tel e email', 'self.phone_number'],
+  ])('%s: “%s” ask for values of one kind', (language, label, key) => {
+    expect(keys(language, label)).toEqual([key]);
+  });
+
+  it('is to be looked at', () => {
+    const [field] = meaning('en', ['Phone, Email']).fields;
+    expect(field).toMatchObject({ findings: [{ rule: 'two_in_one', effect: 'unsure' }] });
+  });
+
+  it.each([
+    ['en', 'Name, Email, Zip'],
+    ['en', 'Phone, relationship'],
+  ])('%s: “%s” are of several kinds', (language, label) => {
+    expect(keys(language, label)).toEqual([null]);
+  });
+});

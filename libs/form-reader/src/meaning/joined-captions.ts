@@ -1,0 +1,37 @@
+import { guessKey, type Guess } from './guess-key.js';
+import { labelText } from './label-text.js';
+import type { CompiledRules } from './rules/compiled.js';
+
+/** What parts one question from the next. */
+const BETWEEN = /[/,;&+|]|\s(?:and|und|et|y|e|en|og|och)\s/iu;
+const MOST = 4;
+/** Longer captions are sentences. */
+const LONGEST = 80;
+/** Each of the questions is wholly understood. */
+const WHOLLY = 0.85;
+/** The blank is for more than one value, and how they are to be parted nobody says. */
+const TOGETHER = 0.7;
+
+/** What is written into one blank together, and the key that stands for all of it. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['resident_city', 'resident_state', 'resident_postal_code'],
+  ['phone_number', 'mobile_phone_number', 'email_address'],
+];
+
+/** What words mean beside the other parts of an address. */
+const IN_ADDRESS: Readonly<Record<string, string>> = { '?state': 'resident_state', '?place': 'resident_city' };
+
+/** "State, Zip", "Home phone, cell phone, e-mail": one blank for several values of a kind. */
+export function joinedCaption(text: string, rules: CompiledRules): Guess | null {
+  const parts = text.length <= LONGEST ? text.split(BETWEEN) : [];
+  if (parts.length < 2 || parts.length > MOST) return null;
+  const keys = new Set(parts.map((part) => keyOf(part, rules)));
+  const family = FAMILIES.find((known) => [...keys].every((key) => key !== null && known.includes(key)));
+  const key = keys.size > 1 ? family?.find((one) => keys.has(one)) : undefined;
+  return key === undefined ? null : { key, confidence: TOGETHER, unsure: 'two_in_one' };
+}
+
+function keyOf(part: string, rules: CompiledRules): string | null {
+  const guess = guessKey(labelText(part), rules);
+  return guess !== null && guess.confidence >= WHOLLY ? (IN_ADDRESS[guess.key] ?? guess.key) : null;
+}
