@@ -14,24 +14,31 @@ const APART = 24;
 /** Captions on one row are no farther from each other's level; a field on a line, no farther from that. */
 const LEVEL = 3;
 const ON_LINE = 6;
+const NARROWEST = 12;
 
 /** The part of a line that a click at `x` means: that of one caption, as far as no other field lies on it. */
 export function partOfLine(blank: Blank, x: number, paper: Paper): Shown {
   const { box: line, lean } = blank;
-  const right = line.left + line.width;
   const begins = begun(captionRow(line, paper));
-  const taken = fieldsOn(line, paper);
+  const free = span(line, x, begins, fieldsOn(line, paper));
+  // What is left beside a field is not written in: that field is meant.
+  const part = free.width < NARROWEST ? span(line, x, begins, []) : free;
+  return { ...part, top: line.top + lean * (part.left - line.left) };
+}
+
+/** What lies around `x` between the begins of captions and the fields that are there. */
+function span(line: Shown, x: number, begins: readonly number[], taken: readonly Shown[]): Shown {
   const from = Math.max(
     line.left,
     ...begins.filter((left) => left <= x),
     ...taken.map(({ left, width }) => left + width).filter((end) => end <= x),
   );
   const to = Math.min(
-    right,
+    line.left + line.width,
     ...begins.map((left) => left - 2).filter((left) => left >= x),
     ...taken.map(({ left }) => left).filter((left) => left > x),
   );
-  return { ...line, left: from, top: line.top + lean * (from - line.left), width: to - from };
+  return { ...line, left: from, width: to - from };
 }
 
 /** The captions of a line: under it, or over it where those under it are the next blanks'. */
@@ -50,7 +57,7 @@ function captionRow(line: Shown, paper: Paper): readonly TextPiece[] {
   });
   const lowest = Math.max(...over.map(({ top }) => top));
   const row = over.filter(({ top }) => lowest - top < LEVEL);
-  return row.some((piece) => !isOfOther(piece, 'over')) ? row : under;
+  return under.length === 0 || row.some((piece) => !isOfOther(piece, 'over')) ? row : under;
 }
 
 /** Where each caption of a row but the first begins: between two there is room. */

@@ -106,9 +106,16 @@ describe('a click on a line', () => {
     expect(found).toMatchObject({ label: 'Nickname', box: { left: 150, width: 89.5 } });
     // Where nothing has these captions they are the line's own.
     expect(clickedAt({ x: 180, y: 119 }, paper({ pieces })).label).toBe('State');
+    // A row of blanks that goes on: the captions over it are those that the row above is called by too.
+    const [above, last] = [named(60, 72, 'Last name'), named(150, 72, 'Nickname')];
+    const row = clickedAt({ x: 180, y: 119 }, paper({ pieces: pieces.slice(0, 2), fields: [above, last] }));
+    expect(row).toMatchObject({ label: 'Nickname', box: { left: 150 } });
     const before = named(60, 106, 'Last name');
     const beside = clickedAt({ x: 120, y: 119 }, paper({ pieces: [], fields: [before] }));
     expect(beside.box).toMatchObject({ left: 110, width: 129.5 });
+    // Nobody writes in the little that is left.
+    const all = { ...before, rect: [60, 80, 233, 94] } as ReviewField;
+    expect(clickedAt({ x: 236, y: 119 }, paper({ pieces: [], fields: [all] })).box.width).toBeGreaterThan(170);
   });
 
   it('is the part of it under which a caption of its own stands', () => {
