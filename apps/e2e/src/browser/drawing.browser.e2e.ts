@@ -307,6 +307,7 @@ describe('a missing field', () => {
     const inside = [box.left, PRINTED.height - box.top - box.height, box.left + box.width, PRINTED.height - box.top];
     for (const [at, value] of inside.entries()) expect(Math.abs(rect[at]! - value)).toBeLessThan(4);
     await expectAccessible(page);
+    await picture(page, 'drawn-phone');
   });
 
   it('is dragged and resized by a finger, and the page stays where it is', async () => {

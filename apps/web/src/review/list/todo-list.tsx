@@ -38,6 +38,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const isShown = (item: Item): boolean => all || isOpen(item) || item.id === atHand;
   const open = openItems(items).length;
   const marked = useMarked(pdf, known);
+  const asksWhose = useWhoseHeads(known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
   return (
@@ -70,6 +71,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
               pages={pages}
               onSign={onSign}
               marked={marked}
+              asksWhose={asksWhose}
               counted={all || (place !== 'done' && place !== 'rest')}
             />
           ))}
@@ -143,17 +145,18 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly place: Place;
   readonly items: readonly Item[];
   readonly pages: number;
+  /** Whether it is said at a part whose its blanks are. */
+  readonly asksWhose: (run: Run) => boolean;
   /** Whether all that stand here are listed: of those at hand alone there is no number to tell. */
   readonly counted: boolean;
 }
 
-function StageGroup({ place, items, pages, onSign, marked, counted }: StageGroupProps) {
+function StageGroup({ place, items, pages, onSign, marked, counted, asksWhose }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const all = useReview((state) => state.items);
   const standing = items.filter((item) => placeIn(item, item.stage) === place);
   const shown = useNotHalfTyped(standing);
-  const asksWhose = useWhoseHeads(all);
   const together = place === 'declared' ? [] : shown.filter(isSettledTogether);
   // Who comes back to it begins anew.
   if (looking && together.length === 0) look(false);
