@@ -205,7 +205,7 @@ describe('a missing field', () => {
     );
   });
 
-  it('is followed by the next: the pencil stays until something is written, or Escape', async () => {
+  it('is followed by the next: the pencil stays, also while something is written, until Escape', async () => {
     await open(id);
     const { page } = window;
     const { x, y, perPoint } = await sheetOf(page, width);
@@ -246,11 +246,15 @@ describe('a missing field', () => {
     );
     await pencil.click();
     await drag(330, 230, 'Text 2');
-    await page.keyboard.type('a');
+    await page.keyboard.type('Starboard');
+    await drag(330, 200, 'Text 3');
     await eventually(
-      () => pencil.getAttribute('aria-pressed'),
-      (pressed) => pressed === 'false',
+      () => drawn(id, 'Text 2'),
+      (field) => field?.value === 'Starboard' && field.confirmed,
     );
+    expect(await pencil.getAttribute('aria-pressed')).toBe('true');
+    await pencil.click();
+    expect(await pencil.getAttribute('aria-pressed')).toBe('false');
   });
 
   it('is the whole blank by one click: a line to sign on is signed, a field that is there is at hand', async () => {
@@ -262,9 +266,16 @@ describe('a missing field', () => {
     const click = (left: number, top: number) => page.mouse.click(x + left * perPoint, y + top * perPoint);
     await page.keyboard.press('d');
     await click(300, 110);
-    await page.locator('input[aria-label^="Name of the applicant: "]:focus').waitFor();
+    const atHand = page.locator('input[aria-label^="Name of the applicant: "]:focus');
+    await atHand.waitFor();
     const name = await thereIs(id, 'Name of the applicant');
-    // What is known for what it means stands in it.
+    // What is known for what it means stands in it, selected: it is typed over.
+    await eventually(
+      () => atHand.inputValue(),
+      (value) => value === 'Ada Moreau',
+    );
+    const selected = `(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.activeElement)`;
+    expect(await page.evaluate<string>(selected)).toBe('Ada Moreau');
     expect(name).toMatchObject({ type: 'text', semanticKey: 'self.full_name', value: 'Ada Moreau', confirmed: false });
     expect([name.rect[0], name.rect[2]].map(Math.round)).toEqual([170, 440]);
     expect(Math.abs(name.rect[1] - (PRINTED.height - 112))).toBeLessThan(1.5);
@@ -296,6 +307,7 @@ describe('a missing field', () => {
     const inside = [box.left, PRINTED.height - box.top - box.height, box.left + box.width, PRINTED.height - box.top];
     for (const [at, value] of inside.entries()) expect(Math.abs(rect[at]! - value)).toBeLessThan(4);
     await expectAccessible(page);
+    await picture(page, 'drawn-phone');
   });
 
   it('is dragged and resized by a finger, and the page stays where it is', async () => {

@@ -81,4 +81,46 @@ describe('choices that are printed words', () => {
     expect(await inkIn(page, RINGED.width, leftOf(AMOUNTS.left[2], AMOUNTS.baseline))).toBe(0);
     await picture(page, 'rings-signed');
   });
+
+  it('are ticked each by itself once a person says that several may be, on the next copy too; one step takes it back', async () => {
+    // Somebody of whom nothing is known for it yet.
+    owner = await newcomer();
+    const form = await aFormToRing(`Dues ${randomUUID().slice(0, 8)}`);
+    const id = await owner.upload(form);
+    const grouped = async (of = id) => (await choices(of)).filter(({ checkboxGroup }) => checkboxGroup !== null).length;
+    expect(await grouped()).toBe(3);
+    const { page, complaints, close } = await openWindow(browser, DESKTOP);
+    await enter(page, owner, `/documents/${id}`);
+    await reviewing(page);
+    const todo = page.locator('.todo');
+    await todo
+      .getByRole('button', { name: /Form of payment/ })
+      .first()
+      .click();
+    await expectAccessible(page);
+    await picture(page, 'several');
+    const several = todo.getByRole('button', { name: 'Several may be ticked' });
+    await several.click();
+    await eventually(grouped, (count) => count === 0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(grouped, (count) => count === 3);
+    await todo
+      .getByRole('button', { name: /Form of payment/ })
+      .first()
+      .click();
+    await several.click();
+    for (const word of ['Cash', 'Card'])
+      await page
+        .locator('.desk')
+        .getByRole('checkbox', { name: new RegExp(`Form of payment – ${word}`) })
+        .click();
+    const labels = ['Form of payment – Cash', 'Form of payment – Card'];
+    await eventually(
+      () => chosen(id),
+      (now) => now.join() === labels.join(),
+    );
+    expect(await grouped(await owner.upload(form))).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

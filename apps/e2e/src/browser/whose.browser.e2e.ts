@@ -55,6 +55,59 @@ it('a form about a child is about the one that its person names', async () => {
   await close();
 });
 
+it('a part of the form that is about somebody else is mended with one word at one of its blanks, or at its head', async () => {
+  const values = {
+    ...PROFILE,
+    'child[1].given_name': 'Ella',
+    'child[1].family_name': 'Brandt',
+    'child[1].birth_date': '2016-04-05',
+  };
+  await owner.web.done('PUT', `/accounts/${owner.accountId}/profile`, { json: { values } });
+  const labels = ['First name', 'Last name', 'Date of birth'];
+  const id = await owner.upload(await aForm({ title: title(), fields: labels.map(text), pages: 1 }));
+  const isElla = (known: Record<string, string | null>) =>
+    known['First name'] === 'Ella' &&
+    known['Last name'] === 'Brandt' &&
+    known['Date of birth']?.includes('2016') === true;
+  const isAda = (known: Record<string, string | null>) => known['First name'] === 'Ada' && !isElla(known);
+  expect(await valuesOf(id)).toMatchObject({ 'First name': 'Ada' });
+
+  const { page, complaints, close } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  const rows = page.locator('.todo');
+  await rows
+    .getByRole('button', { name: /Last name/ })
+    .first()
+    .click();
+  const card = rows.locator('.item.is-active');
+  await card.getByRole('button', { name: 'About: you' }).click();
+  const forAll = card.getByRole('checkbox', { name: 'For all 3 of this part' });
+  expect(await forAll.isChecked()).toBe(true);
+  await expectAccessible(page);
+  await picture(page, 'whose-part');
+  await card.getByRole('button', { name: 'Ella Brandt' }).click();
+  await eventually(() => valuesOf(id), isElla);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => valuesOf(id), isAda);
+  await forAll.click();
+  await card.getByRole('button', { name: 'Ella Brandt' }).click();
+  await eventually(
+    () => valuesOf(id),
+    (known) => known['Last name'] === 'Brandt' && known['First name'] === 'Ada',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  // Nothing is to be filled in, and the form has no heading: it is one part.
+  const head = rows.locator('.section-head', { hasText: 'The whole form' });
+  await head.getByRole('button', { name: /^About/ }).click();
+  await head.getByRole('button', { name: 'Ella Brandt' }).click();
+  await eventually(() => valuesOf(id), isElla);
+  await picture(page, 'whose-whole-form');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('somebody else’s blank is the person’s own by one word, on the next copy too, by the keyboard and on a phone', async () => {
   const label = 'Name of the payee';
   const form = { title: title(), fields: [text('First name'), text(label)], pages: 1 };
@@ -97,7 +150,7 @@ it('somebody else’s blank is the person’s own by one word, on the next copy 
     .getByRole('button', { name: new RegExp(label) })
     .first()
     .tap();
-  await phone.page.getByRole('button', { name: 'About: you' }).tap();
+  await phone.page.locator('.item.is-active').getByRole('button', { name: 'About: you' }).tap();
   await expectAccessible(phone.page);
   await picture(phone.page, 'whose-phone');
   await phone.close();

@@ -239,6 +239,26 @@ describe('setting right', () => {
     );
   });
 
+  it('lets several of a group be ticked where the file does: what is chosen stays, what it ruled out is a box that nobody ticked', () => {
+    const option = (id: string, over: Partial<FieldRow> = {}) =>
+      field(id, { type: 'checkbox', checkboxGroup: 'g', state: 'not_applicable', value: 'false', ...over });
+    const group = [
+      option('a', { state: 'ok', value: 'true' }),
+      option('b'),
+      option('c', { corrected: { label: 'c' } }),
+    ];
+    const several = (fields: FieldRow[]) => setRight(document, fields, { fieldId: 'b', several: true }, facts);
+    const open = { state: 'unsure', value: 'false', source: 'none', confirmed: false, why: ['box_left_empty'] };
+    expect(several([...group, option('d', { checkboxGroup: 'other' })])).toEqual([
+      { id: 'a', checkboxGroup: null, corrected: { several: true } },
+      { id: 'b', checkboxGroup: null, ...open, corrected: { several: true } },
+      { id: 'c', checkboxGroup: null, ...open, corrected: { label: 'c', several: true } },
+    ]);
+    const widget = { name: 'g', object: 1, kind: 'radio' as const, onValue: '1' };
+    expect(() => several(group.map((one) => ({ ...one, widget }) as FieldRow))).toThrow(/no option of a group/);
+    expect(() => several([field('b')])).toThrow(/no option of a group/);
+  });
+
   it('takes out the value that another type does not have', () => {
     const change = { state: 'missing', value: null, confirmed: false, corrected: { type: 'date' } };
     expect(right({}, { type: 'date' })).toMatchObject(change);

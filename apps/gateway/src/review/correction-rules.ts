@@ -116,6 +116,7 @@ export function setRight(
 ): FieldChange[] {
   ensureEditable(document);
   const field = fieldOf(fields, fieldId);
+  if (body.several) return eachByItself(fields, field);
   const isInked = field.format.inked !== undefined;
   if (isInked && body.type !== undefined && body.type !== field.type)
     throw new ServiceError('invalid', { message: `"${field.label}" ${INKED}.`, fieldId });
@@ -128,6 +129,37 @@ export function setRight(
   const scoped = scopeOf(field, type, body.outOfScope, facts);
   return [{ ...named, format, corrected, ...scoped, ...renamed(field, { ...body, type }, facts) }];
 }
+
+/** The options of a group of which several may be ticked: what is chosen stays, and nothing rules the others out. */
+function eachByItself(fields: readonly FieldRow[], { label, checkboxGroup, id }: FieldRow): FieldChange[] {
+  const options = fields.filter((one) => checkboxGroup !== null && one.checkboxGroup === checkboxGroup);
+  if (options.length === 0 || options.some(({ widget }) => widget?.kind === 'radio'))
+    throw new ServiceError('invalid', {
+      message: `"${label}" is no option of a group of which the file would let several be ticked.`,
+      fieldId: id,
+    });
+  return options.map((option) => ({
+    id: option.id,
+    checkboxGroup: null,
+    ...(isSaid(option) ? {} : UNTICKED),
+    corrected: option.origin === 'drawn' ? null : { ...option.corrected, several: true },
+  }));
+}
+
+/** What is ticked stays, and so does what was said of an option by itself. */
+const isSaid = ({ value, format, state, confirmed }: FieldRow): boolean =>
+  value === 'true' ||
+  format.inked !== undefined ||
+  state === 'out_of_scope' ||
+  (confirmed && state !== 'not_applicable');
+
+const UNTICKED = {
+  state: 'unsure',
+  value: 'false',
+  source: 'none',
+  confirmed: false,
+  why: ['box_left_empty'],
+} as const;
 
 /** Blanks that are somebody else's: out of the way, in one step. What is confirmed is the person's own word, and stays. */
 export function leftToOthers(document: DocumentRow, fields: FieldRow[], ids: readonly string[]): FieldChange[] {

@@ -31,6 +31,7 @@ const forTheScreen = (row: FieldRow, language: string | null) => ({
   onPaper: row.widget === null,
   drawn: row.origin === 'drawn',
   saysYes: row.type === 'checkbox' && row.checkboxGroup !== null ? yesOrNo(row.label) : null,
+  radio: row.widget?.kind === 'radio',
   declares: row.type === 'checkbox' && isDeclaration(row),
   removed: row.corrected?.outOfScope === true && row.corrected.byOthers !== true,
   byOthers: row.state === 'out_of_scope' && row.corrected?.byOthers === true,

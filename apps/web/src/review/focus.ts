@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { SettleBody } from '@formseal/contracts';
 import { entryOf, openItems } from './items.js';
-import type { Item, Stage } from './items.js';
+import type { Item } from './items.js';
 import type { ReviewState } from './state.js';
 import type { ReviewStore } from './store.js';
 import { beginOfRow, nextInRow } from './table-rows.js';
@@ -88,10 +88,15 @@ export function focusUrgent(store: ReviewStore): void {
   jump(store, next ?? nextOpen(items, focus));
 }
 
-/** What Enter does wherever a field is at hand: what is there is confirmed as it is, and the next is at hand. */
+/** What Enter does wherever a field is at hand, whatever stands in it: that is confirmed as it is, and the next blank is at hand. */
 export function confirmAndGoOn(store: ReviewStore, id: string): void {
-  const from = store.state.itemById.get(id)?.stage;
-  if (store.confirm(id)) focusNext(store, id, from);
+  if (store.confirm(id)) goOn(store, id);
+}
+
+/** What a click in the list does: whoever confirms there goes on to whatever waits next; what stays empty leads to the next blank, as Enter does. */
+export function confirmInList(store: ReviewStore, id: string): void {
+  const isBlank = store.state.itemById.get(id)?.stage === 'missing';
+  if (store.confirm(id)) (isBlank ? goOn : focusNext)(store, id);
 }
 
 /** A button to which Enter led is pressed by another press, not by the key that is held down still. */
@@ -108,25 +113,27 @@ export const onEnter =
     if (!event.repeat) confirmAndGoOn(store, id);
   };
 
-/** From what was filled in: along the row of a table cell by cell, whatever is suggested there; else to the next blank. */
-function nextToFill({ items, pages, passed, itemById }: ReviewState, id: string | null): Item | null {
-  const from = id === null ? undefined : itemById.get(id);
+/** Along the row of a table cell by cell, whatever is suggested there; else the next blank that nobody has been at. */
+function nextToFill({ items, pages, passed, itemById }: ReviewState, id: string): Item | null {
+  const from = itemById.get(id);
   const cell = from ? nextInRow(from, items, pages) : null;
   if (cell) return cell;
   const blank = nextBlank({ items, passed }, id);
   return blank && beginOfRow(blank, from, items, pages);
 }
 
-/**
- * On in reading order: from what was filled in to the next blank that nobody has been at, and behind the last of them to
- * the one look at the rest; from what was there already to the next that waits; behind all to what signs, or says that all is confirmed.
- */
-export function focusNext(store: ReviewStore, id: string | null, from: Stage = 'ok'): void {
-  const filling = from === 'missing' || from === 'done';
-  const blank = filling ? nextToFill(store.state, id) : null;
-  const lookAll = filling && !blank && openItems(store.state.items).length > 0 ? placeShown(LOOK_ALL) : undefined;
+/** Where Enter leads, from every field alike: to the next blank, behind the last of them to the one look at the rest, and where that is not in sight to what waits next. */
+function goOn(store: ReviewStore, id: string): void {
+  const next = nextToFill(store.state, id);
+  if (next) return focusItem(store, next);
+  const lookAll = openItems(store.state.items).length > 0 ? placeShown(LOOK_ALL) : undefined;
   if (lookAll) return leaveFor(store, () => lookAll);
-  const next = blank ?? nextOpen(store.state.items, id);
+  focusNext(store, id);
+}
+
+/** On in reading order to the next that waits; behind all to what signs, or says that all is confirmed. */
+export function focusNext(store: ReviewStore, id: string | null): void {
+  const next = nextOpen(store.state.items, id);
   if (next) return focusItem(store, next);
   leaveFor(store, () => placeShown(ALL_DONE) ?? placesOf(ALL_DONE)[0]);
 }

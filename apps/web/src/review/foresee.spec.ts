@@ -112,4 +112,14 @@ describe('what a step comes to before the service has answered', () => {
     const back = { kind: 'correct', fieldId: 'a', body: { outOfScope: false } } as const;
     expect(foresee([left!], back, document)[0]).toMatchObject({ byOthers: false });
   });
+
+  it('is each option by itself of which several may be ticked', () => {
+    const option = (id: string, over: Partial<ReviewField> = {}) =>
+      field(id, { type: 'checkbox', checkboxGroup: 'g', value: 'false', state: 'not_applicable', ...over });
+    const group = [option('a', { value: 'true', state: 'ok', confirmed: true }), option('b'), field('c')];
+    const after = foresee(group, { kind: 'correct', fieldId: 'b', body: { several: true } }, document);
+    expect(after[0]).toMatchObject({ checkboxGroup: null, value: 'true', confirmed: true });
+    expect(after[1]).toMatchObject({ checkboxGroup: null, value: 'false', state: 'unsure', confirmed: false });
+    expect(after[2]).toBe(group[2]);
+  });
 });

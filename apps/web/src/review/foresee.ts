@@ -25,6 +25,7 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
     case 'move':
       return edit(fields, step.fieldId, (field) => ({ ...field, rect: step.body.rect }));
     case 'correct':
+      if (step.body.several) return eachByItself(fields, step.fieldId);
       return edit(fields, step.fieldId, (field) => retyped(corrected(field, step.body), field, fields, document));
     case 'others':
       return fields.map((field) => (step.fields.includes(field.id) ? corrected(field, LEFT_TO_OTHERS) : field));
@@ -41,6 +42,19 @@ function selected(fields: Fields, id: string): Fields {
   return fields.map((field) => {
     if (field.id === id) return { ...field, value: 'true', state: 'ok', source: 'user_input', confirmed: true };
     return group && field.checkboxGroup === group ? { ...field, value: 'false', state: 'not_applicable' } : field;
+  });
+}
+
+/** Several of a group may be ticked: what is chosen stays, the others are boxes that nobody ticked yet. */
+function eachByItself(fields: Fields, id: string): Fields {
+  const group = fields.find((field) => field.id === id)?.checkboxGroup ?? null;
+  return fields.map((field) => {
+    if (group === null || field.checkboxGroup !== group) return field;
+    const alone = { ...field, checkboxGroup: null, saysYes: null };
+    const { value, state, confirmed, format } = field;
+    const isSaid = confirmed && state !== 'not_applicable';
+    if (value === 'true' || isSaid || state === 'out_of_scope' || format.inked !== undefined) return alone;
+    return { ...alone, value: 'false', state: 'unsure', source: 'none', confirmed: false };
   });
 }
 

@@ -136,3 +136,31 @@ describe('the focus', () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
   });
 });
+
+describe('options of which several may be ticked', () => {
+  const several = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('.item.is-active button')].find(
+      ({ textContent }) => textContent === 'Several may be ticked',
+    );
+  const open = (radio: boolean) => {
+    const fields = confirmed().map((field) => (field.checkboxGroup === checkboxGroup ? { ...field, radio } : field));
+    store = opened({ ...form, fields }, `several ${radio}`, 'session');
+    flushSync(() => focusField(first));
+  };
+
+  it('are boxes of their own by one word, with what is chosen ticked and at hand', () => {
+    open(false);
+    click(several());
+    const boxes = members.map(({ id }) => store.state.byId.get(id)!);
+    expect(boxes.map((box) => box.checkboxGroup)).toEqual(members.map(() => null));
+    expect(boxes.map(({ value }) => value)).toEqual(['true', ...members.slice(1).map(() => 'false')]);
+    expect(hasFocus()).toBe(first);
+    flushSync(() => store.fill(last, 'true'));
+    expect(store.state.byId.get(first)).toMatchObject({ value: 'true', confirmed: true });
+  });
+
+  it('are one choice where the file makes them radio buttons', () => {
+    open(true);
+    expect(several()).toBeUndefined();
+  });
+});

@@ -144,7 +144,11 @@ function useDialog() {
     if (placed && openItems(store.state.items).length === 0) setDialog('look');
   }, [placed, store]);
   // Before a signature goes where there is room, or on a page of its own, its person is asked.
-  const look = () => (isUnplaced(store.state) && store.correcting ? store.pencil(true, true) : setDialog('look'));
+  const look = () => {
+    const asks = isUnplaced(store.state) && store.correcting;
+    store.pencil(asks, asks);
+    if (!asks) setDialog('look');
+  };
   return { dialog, setDialog, look };
 }
 

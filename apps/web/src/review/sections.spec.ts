@@ -2,7 +2,8 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { openInSection, runsOf } from './sections.js';
+import { whoseHeads } from './list/whose-heads.js';
+import { blockOf, openInSection, runsOf } from './sections.js';
 
 const PLAIN = { type: 'text', page: 1, state: 'missing', value: null, checkboxGroup: null, part: null, format: {} };
 
@@ -41,5 +42,54 @@ describe('blanks under the form’s headings', () => {
       items,
     );
     expect(openInSection(run!, items).map(({ id }) => id)).toEqual(['f1', 'f2', 'f3', 'f4']);
+  });
+});
+
+describe('whose the blanks of a part are', () => {
+  const asked = (semanticKey: string, section: string | null, over: Partial<ReviewField> = {}) => ({
+    ...{ semanticKey, section, state: 'unsure' as const, value: 'x', why: [] },
+    ...over,
+  });
+  const items = itemsFrom(
+    asked('self.family_name', 'Parent'),
+    asked('self.given_name', 'Parent'),
+    asked('child.birth_date', 'Parent'),
+    asked('self.city', 'Parent'),
+    asked('employer.legal_name', 'Parent'),
+    asked('self.family_name', 'Child'),
+    asked('self.birth_place', 'Child', { state: 'missing', value: null }),
+    asked('self.phone_number', 'Child', { confirmed: true }),
+    asked('self.email_address', 'Child', { type: 'signature' }),
+  );
+  const block = (at: number, of = items) => blockOf(of[at]!.fields[0]!, of).map(({ id }) => id);
+
+  it('is said for all that ask about the same person there, and for nothing else', () => {
+    expect(block(3)).toEqual(['f0', 'f1', 'f3']);
+    expect(block(2)).toEqual(['f2']);
+    expect(block(4)).toEqual(['f4']);
+    expect(block(6)).toEqual(['f5', 'f6']);
+  });
+
+  it('ends, without a heading, where a name is asked for again', () => {
+    const bare = itemsFrom(
+      ...['given_name', 'birth_date', 'city', 'given_name', 'city', 'full_name'].map((key) =>
+        asked(`self.${key}`, null),
+      ),
+    );
+    expect(block(1, bare)).toEqual(['f0', 'f1', 'f2']);
+    expect(block(4, bare)).toEqual(['f3', 'f4', 'f5']);
+  });
+
+  it('is asked once at each part in which somebody is asked for, wherever in the list that stands', () => {
+    expect([...whoseHeads(items)]).toEqual(['f0', 'f5']);
+    const open = itemsFrom(
+      ...['given_name', 'city'].map((key) => asked(`self.${key}`, 'Parent', { state: 'missing' })),
+      asked('self.phone_number', 'Parent'),
+      ...['given_name', 'city'].map((key) => asked(`child.${key}`, 'Child', { state: 'ok' })),
+    );
+    // What is to be filled in has a head of its own.
+    expect([...whoseHeads(open)]).toEqual(['f3']);
+    const bare = itemsFrom(...['given_name', 'city'].map((key) => asked(`self.${key}`, null)));
+    expect([...whoseHeads(bare)]).toEqual(['f0']);
   });
 });

@@ -1,5 +1,7 @@
+import type { ReviewField } from '@formseal/contracts';
 import { isInked, isOpen } from './items.js';
 import type { Item } from './items.js';
+import { isUntold, ownerOf } from './whose.js';
 
 /** Items that follow each other under one heading of the form. */
 export interface Run {
@@ -52,3 +54,37 @@ export function openInSection({ section, items }: Run, all: readonly Item[]): It
 
 /** What somebody drew, or wrote by hand, is nobody else's blank. */
 const isOfForm = (item: Item): boolean => !item.fields.some((field) => field.drawn || isInked(field));
+
+/** What is asked once of each person: asked again it is of the next. */
+const ONCE: ReadonlySet<string> = new Set(['family_name', 'given_name', 'full_name', 'birth_date']);
+
+/** Those that ask about the same person as a field, in its part of the form: whose that is can be said for all of them at once. */
+export function blockOf(field: ReviewField, all: readonly Item[]): ReviewField[] {
+  const headed = headings(all);
+  const owner = ownerOf(field);
+  const own = all.find(({ fields }) => fields.some(({ id }) => id === field.id));
+  if (!own || owner === null) return [field];
+  const part = all.filter(
+    ({ id, page, stage }) => page === own.page && stage !== 'rest' && headed.get(id) === headed.get(own.id),
+  );
+  const { from, to } = personAt(part, part.indexOf(own));
+  const block = part.slice(from, to).flatMap(({ fields }) => fields);
+  return block.filter((one) => isUntold(one) && ownerOf(one) === owner);
+}
+
+/** Where the blanks about the person of one of them begin and end: at whatever is asked again. */
+function personAt(items: readonly Item[], at: number): { from: number; to: number } {
+  let from = 0;
+  let asked = new Set<string>();
+  for (const [index, { fields }] of items.entries()) {
+    const keys = new Set(fields.map((field) => keyOf(field)).filter((key) => ONCE.has(key)));
+    const isAgain = [...keys].some((key) => asked.has(key));
+    if (isAgain && index > at) return { from, to: index };
+    if (isAgain) [from, asked] = [index, new Set()];
+    for (const key of keys) asked.add(key);
+  }
+  return { from, to: items.length };
+}
+
+const keyOf = ({ semanticKey, part }: ReviewField): string =>
+  (semanticKey ?? part?.semanticKey ?? '').split('.')[1] ?? '';

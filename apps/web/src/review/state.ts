@@ -87,3 +87,7 @@ export function leftToSign(state: Pick<ReviewState, 'document'>): ReviewField[] 
     why.some((reason) => ANSWER_OF[reason] === 'others_signature');
   return state.document.fields.filter(isLeft).slice(0, MOST_LEFT);
 }
+
+/** Who writes is not about to say where they sign any more; the pencil stays in hand. */
+export const putDown = ({ placing }: ReviewState): Partial<ReviewState> =>
+  placing ? { drawing: false, placing: false } : {};

@@ -345,3 +345,15 @@ it('a word for several that is refused because of one of them says so at that on
   await asked[0]?.answer({ error }, 400);
   expect(store.state.problems).toEqual({ a: expect.not.stringContaining('must be') });
 });
+
+describe('the pencil', () => {
+  it('stays in hand while something is written; who was asked where they sign writes instead', () => {
+    const store = new ReviewStore(document('pencil'), '/api/web/documents/pencil');
+    store.pencil(true);
+    store.type('a', 'written');
+    expect(store.state).toMatchObject({ drawing: true, placing: false });
+    store.pencil(true, true);
+    store.type('a', 'written on');
+    expect(store.state).toMatchObject({ drawing: false, placing: false });
+  });
+});

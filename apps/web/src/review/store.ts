@@ -29,7 +29,7 @@ import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import type { Saving } from './save-queue.js';
-import { pageOf, UNTOUCHED } from './state.js';
+import { pageOf, putDown, UNTOUCHED } from './state.js';
 import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
 import type { Shown } from './pages/geometry.js';
@@ -129,7 +129,7 @@ export class ReviewStore {
   typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
     const drafts = { ...this.state.drafts, ...texts };
     const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
-    this.set({ drafts, problems, selected: null, drawing: false, placing: false });
+    this.set({ drafts, problems, selected: null, ...putDown(this.state) });
     this.keep();
   }
 
@@ -140,8 +140,7 @@ export class ReviewStore {
     if (!field) return;
     const draft = fitted(field, text);
     const problems = judged(this.state.problems, [field], faultOf(field, draft));
-    // Who writes has put the pencil down.
-    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, drawing: false, placing: false });
+    this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, ...putDown(this.state) });
     this.keep();
   }
 

@@ -1,5 +1,6 @@
 import '../testing/dom.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ReviewField } from '@formseal/contracts';
 import { press } from '../testing/keys.js';
 import { closeForm, opened } from '../testing/opened.js';
 import { aCell, references } from '../testing/references.js';
@@ -79,5 +80,36 @@ describe('a row of a table', () => {
     press({ key: 'Enter' });
     expect(store.state.byId.get('COMPANY 1')).toMatchObject({ value: 'Nordlicht', source: 'profile', confirmed: true });
     expect(store.state.focus).toBe('ADDRESS 1');
+  });
+});
+
+describe('Enter', () => {
+  const at = (y: number): ReviewField['rect'] => [68, y, 300, y + 14];
+  const suggested = (id: string, y: number): ReviewField => ({
+    ...aCell(id, id, at(y)),
+    state: 'unsure',
+    value: 'Ada',
+  });
+  const fields = [
+    suggested('name', 500),
+    aCell('hobby', 'Hobby', at(470)),
+    suggested('town', 440),
+    aCell('shoe', 'Shoe size', at(410)),
+    suggested('mail', 380),
+  ];
+
+  it('leads from whatever stands in a field to the next blank, and with none left to the rest', () => {
+    const store = opened({ ...references, fields }, 'one rule');
+    focusItem(store, itemIn(store, 'name'));
+    press({ key: 'Enter' });
+    expect(store.state.focus).toBe('hobby');
+    typed('chess');
+    expect(store.state.focus).toBe('shoe');
+    focusItem(store, itemIn(store, 'town'));
+    typed('Berlin');
+    expect(store.state.focus).toBe('shoe');
+    typed('38');
+    // The list is nowhere to be seen here, as on a phone: there one comes to what waits by itself.
+    expect(store.state.focus).toBe('mail');
   });
 });

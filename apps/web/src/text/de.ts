@@ -170,6 +170,9 @@ export const de: Texts = {
     you: 'Sie',
     aboutWhom: 'Über wen?',
     aboutHint: 'Was Ihr Profil über sie weiß, wird eingesetzt. Was Sie selbst eingetragen haben, bleibt.',
+    forBlock: (count: number) => `Für alle ${count} dieses Teils`,
+    several: 'Mehrere sind möglich',
+    wholeForm: 'Das ganze Formular',
     stayEmpty: (count) => `Diese ${count} bleiben leer`,
     noneOf: 'Keine davon',
     signatureHere: 'Hier kommt die Unterschrift hin',
@@ -289,7 +292,7 @@ export const de: Texts = {
   shortcuts: {
     title: 'Tasten',
     list: [
-      ['Enter', 'bestätigt ein Feld und geht weiter'],
+      ['Enter', 'bestätigt ein Feld und geht zum nächsten leeren; hinter dem letzten zu „Alle durchsehen“'],
       ['⇧ Enter', 'bricht die Zeile um, wo ein Feld mehrere hat'],
       ['Leertaste', 'kreuzt ein Kästchen an, wählt unter mehreren'],
       ['↑ ↓ ← →', 'wählen unter mehreren; hinter dem letzten: keines'],
@@ -306,7 +309,7 @@ export const de: Texts = {
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
     hint: 'Über das fehlende Feld ziehen oder auf eine Linie, ein Kästchen oder ein gedrucktes Wort klicken, das eingekreist werden soll.',
-    keys: 'Enter setzt eines · Esc oder Schreiben beendet',
+    keys: 'Enter setzt eines · Esc beendet',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',
     adjust: 'Verschieben oder Größe ändern',

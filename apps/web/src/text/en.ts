@@ -167,6 +167,9 @@ export const en = {
     you: 'You',
     aboutWhom: 'About whom?',
     aboutHint: 'What your profile has of them goes in. What you entered yourself stays.',
+    forBlock: (count: number) => `For all ${count} of this part`,
+    several: 'Several may be ticked',
+    wholeForm: 'The whole form',
     stayEmpty: (count: number) => `These ${count} stay empty`,
     noneOf: 'None of these',
     signatureHere: 'Signature goes here',
@@ -279,7 +282,7 @@ export const en = {
   shortcuts: {
     title: 'Keys',
     list: [
-      ['Enter', 'confirms a field and goes on'],
+      ['Enter', 'confirms a field and goes to the next blank; behind the last to “Look through all”'],
       ['⇧ Enter', 'breaks the line, where a field has several'],
       ['Space', 'ticks a box, chooses among several'],
       ['↑ ↓ ← →', 'choose among several; behind the last is none'],
@@ -296,7 +299,7 @@ export const en = {
   draw: {
     tool: 'Draw a missing field',
     hint: 'Drag over the missing field, or click a line, a box, or a printed word to ring it.',
-    keys: 'Enter places one · Esc or writing ends',
+    keys: 'Enter places one · Esc ends',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',
     adjust: 'Move or resize',

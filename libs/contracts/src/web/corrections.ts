@@ -35,6 +35,8 @@ export const CorrectionBody = z.strictObject({
   outOfScope: z.boolean().optional(),
   /** Out of scope since somebody else fills it in, or signs there: a field all the same, which can be given to them. */
   byOthers: z.literal(true).optional(),
+  /** Of an option: any of its group may be ticked, each by itself. */
+  several: z.literal(true).optional(),
 });
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
 

@@ -120,6 +120,8 @@ export interface ReviewField extends Omit<Field, 'why' | ToldByFormat> {
   readonly byOthers?: boolean;
   /** The answer that a box of a yes/no pair gives; null for any other. */
   readonly saysYes?: boolean | null;
+  /** The file itself lets one option of its group be chosen and no other: nobody can say that several may be. */
+  readonly radio?: boolean;
   /** Ticking it declares or agrees to something, which the person alone can. */
   readonly declares?: boolean;
 }

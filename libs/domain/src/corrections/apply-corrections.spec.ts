@@ -70,6 +70,17 @@ describe('applyCorrections', () => {
     expect(b).toMatchObject({ checkboxGroup: null });
   });
 
+  it('leaves each option by itself of which it was told that several may be ticked, unless the file makes them one choice', () => {
+    const told = [learned('a', { type: 'checkbox', corrected: { several: true } })];
+    const option = field('a', { type: 'checkbox', checkboxGroup: 'g' });
+    const widget = { name: 'g', object: 1, kind: 'radio' as const, onValue: '1' };
+    expect(applyCorrections([option], pages, told)[0]).toMatchObject({
+      checkboxGroup: null,
+      corrected: { several: true },
+    });
+    expect(applyCorrections([{ ...option, widget }], pages, told)[0]).toMatchObject({ checkboxGroup: 'g' });
+  });
+
   it('draws what was drawn, where it stood in reading order', () => {
     const fields = [field('a'), field('b', { rect: [50, 600, 250, 620] }), field('z', { page: 2 })];
     const told = [drawn('second', 'b', 100), drawn('first', 'second', 150), drawn('last', null, 200)];

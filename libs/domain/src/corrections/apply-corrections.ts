@@ -74,9 +74,13 @@ function corrected(read: ReadField, learned: LearnedFieldCorrection | null): Cor
   const fits = field.value !== null && type !== 'signature' && checkValue({ ...field, type, label }, field.value).ok;
   const printed = type === field.type || fits;
   const state = scope === 'filled' && !printed ? 'open' : scope;
-  const checkboxGroup = type === 'checkbox' ? field.checkboxGroup : null;
+  const checkboxGroup = type === 'checkbox' && !isBySelf(field, correction) ? field.checkboxGroup : null;
   return { ...field, label, type, state, checkboxGroup, value: printed ? field.value : null, corrected: correction };
 }
+
+/** Several of its group may be ticked; what the file itself makes a set of radio buttons stays one. */
+const isBySelf = ({ widget }: ReadField, { several }: LearnedFieldCorrection): boolean =>
+  several === true && widget?.kind !== 'radio';
 
 /** Where people put it; where it was read where it may not be moved, or its page is another by now. */
 function moved(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { ReviewPage } from '@formseal/contracts';
+import type { ReviewField, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { displayed, styleOf, within } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
@@ -12,7 +12,7 @@ import { newId } from './new-id.js';
 import { pictureOf } from './page-picture.js';
 import { textOf } from './page-text.js';
 import { recognisedOn } from './recognised-print.js';
-import { alreadyAt, clickedAt, draggedOver, signedAt } from './place.js';
+import { alreadyAt, clickedAt, draggedOver, fieldAt, signedAt } from './place.js';
 import type { Paper } from './place.js';
 import { useProposal } from './use-proposal.js';
 
@@ -96,10 +96,20 @@ function Layer({ pdf, page }: DrawLayerProps) {
 /** A field at once; a click on one that is there already has that one at hand. */
 function draw(store: ReviewStore, place: Point | Shown, paper: Paper): void {
   const isDrag = 'width' in place;
+  const hit = isDrag ? undefined : fieldAt(place, paper);
+  if (hit) return takeUp(hit);
   const found = isDrag ? draggedOver(place, paper) : clickedAt(place, paper);
   const there = isDrag ? undefined : alreadyAt(found.box, paper);
   if (there) return focusField(there.id, 'nearest');
   addDrawn(store, { ...found, box: within(found.box, paper.page) }, paper.page);
+}
+
+/** A field that is clicked with the pencil is had at hand, and a box is ticked, as without it. */
+function takeUp({ id, type }: ReviewField): void {
+  focusField(id, 'nearest');
+  if (type !== 'checkbox') return;
+  const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"] button`);
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 }
 
 /** The field to be. */

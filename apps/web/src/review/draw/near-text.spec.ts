@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asksForIt, captionNear, hasAsterisk, labelNear, typeNear } from './near-text.js';
+import { asksForIt, captionNear, hasAsterisk, isTickBox, labelNear, typeNear } from './near-text.js';
 import type { TextPiece } from './near-text.js';
 
 const text = (words: string, left: number, top: number): TextPiece => ({
@@ -31,6 +31,27 @@ describe('what a drawn box is called', () => {
     expect(labelNear([over, text('The next row begins before it', 60, 118)], line, false)).toBe('Another row');
   });
 
+  it('is the nearer of what stands over and under a cell', () => {
+    const [over, under] = [text('Skills', 110, 89), text('Payment', 110, 122)];
+    expect(labelNear([over, under], line, false)).toBe('Payment');
+    expect(labelNear([over, under], line, false, { closed: true })).toBe('Skills');
+    expect(labelNear([text('Skills', 110, 80), text('Date', 110, 118)], line, false, { closed: true })).toBe('Date');
+  });
+
+  it('is the heading over a remark in brackets', () => {
+    const heading = text('Special skills', 110, 76);
+    for (const remark of ['(painting, plumbing):', 'painting, plumbing)'])
+      expect(labelNear([heading, text(remark, 105, 88)], line, false)).toBe('Special skills');
+    expect(labelNear([heading, text('Name (in print)', 105, 88)], line, false)).toBe('Name (in print)');
+  });
+
+  it('is not what another blank is called, where anything else is there', () => {
+    const [over, under] = [text('Nickname', 100, 86), text('State', 100, 118)];
+    const isOfOther = ({ text: said }: TextPiece) => said === 'State';
+    expect(labelNear([over, under], line, false, { isOfOther })).toBe('Nickname');
+    expect(labelNear([under], line, false, { isOfOther })).toBe('State');
+  });
+
   it('is what stands behind a box to tick', () => {
     expect(labelNear([text('yes', 60, 100), text('I agree', 116, 100)], tick, true)).toBe('I agree');
   });
@@ -50,6 +71,19 @@ describe('what a drawn box is called', () => {
   it('is nothing of a blank that is printed as dots, and nothing far away', () => {
     expect(labelNear([text('Name ..........', 20, 103)], line, false)).toBe('Name');
     expect(labelNear([text('Far away', 100, 20)], line, false)).toBe('');
+  });
+});
+
+describe('a printed box', () => {
+  const wide = { left: 100, top: 100, width: 23, height: 11.5 };
+  const [far, near, behind] = [text('come', 20, 101), text('No.', 78, 101), text('player', 127, 101)];
+
+  it('is one to tick by its shape, or by the words that follow it where none lead to it', () => {
+    expect(isTickBox(tick, [])).toBe(true);
+    expect(isTickBox(wide, [far, behind])).toBe(true);
+    expect(isTickBox(wide, [far])).toBe(false);
+    expect(isTickBox(wide, [near, behind])).toBe(false);
+    expect(isTickBox({ ...wide, width: 40 }, [text('player', 144, 101)])).toBe(false);
   });
 });
 

@@ -13,22 +13,71 @@ export interface TextPiece extends Shown {
 const BESIDE = 160;
 const ABOVE = 22;
 
+/** What is known of a box beside its place. */
+export interface Asked {
+  /** Ruled off on all sides: what stands under it may be of another as well as what stands above. */
+  readonly closed?: boolean;
+  /** Whether print right under the box, or right above it, is another blank's caption. */
+  readonly isOfOther?: (line: TextPiece, where: 'under' | 'over') => boolean;
+}
+
 /** What the page says beside a box: what it would be called by somebody who reads the form. */
-export const labelNear = (pieces: readonly TextPiece[], box: Shown, tick: boolean): string =>
-  tidy(captionNear(pieces, box, tick));
+export const labelNear = (pieces: readonly TextPiece[], box: Shown, tick: boolean, asked: Asked = {}): string =>
+  tidy(captionNear(pieces, box, tick, asked));
+
+/** How far print on one side of a box is from it; null where it is not there. */
+type Side = (line: TextPiece, box: Shown) => number | null;
 
 /** The same as it is printed; the brackets of an area code name nothing. */
-export function captionNear(pieces: readonly TextPiece[], box: Shown, tick: boolean): string {
-  const lines = linesOf(pieces).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const sides = tick ? [rightOf, leftOf, above] : [within, justLeftOf, justBelow, above, leftOf, rightOf];
+export function captionNear(
+  pieces: readonly TextPiece[],
+  box: Shown,
+  tick: boolean,
+  { closed = false, isOfOther = () => false }: Asked = {},
+): string {
+  const lines = captionsOf(pieces);
+  const own =
+    (side: Side, where: 'under' | 'over'): Side =>
+    (line, at) =>
+      isOfOther(line, where) ? null : side(line, at);
+  const [under, over] = [own(justBelow, 'under'), own(above, 'over')];
+  const next: Side[] = closed ? [nearer(under, over)] : [under, over];
+  const sides = tick ? [rightOf, leftOf, above] : [within, justLeftOf, ...next, leftOf, rightOf, justBelow, above];
   for (const side of sides) {
     const [nearest] = lines
       .map((line) => ({ line, far: side(line, box) }))
       .filter(({ far }) => far !== null)
       .sort((a, b) => (a.far ?? 0) - (b.far ?? 0));
-    if (nearest) return nearest.line.text;
+    if (nearest) return headOf(nearest.line, lines, box).text;
   }
   return '';
+}
+
+/** The lines of a page that say anything. */
+export const captionsOf = (pieces: readonly TextPiece[]): TextPiece[] =>
+  linesOf(pieces).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+
+const nearer =
+  (...sides: readonly Side[]): Side =>
+  (line, box) => {
+    const [first] = sides
+      .map((side) => side(line, box))
+      .filter((far) => far !== null)
+      .sort((a, b) => a - b);
+    return first ?? null;
+  };
+
+/** Wholly in brackets, of which the first may be printed by itself. */
+const REMARK = /^\s*\(?[^()]*\)[\s:.]*$/u;
+
+/** A remark in brackets over a box stands under the heading that it goes with. */
+function headOf(line: TextPiece, lines: readonly TextPiece[], box: Shown): TextPiece {
+  if (!REMARK.test(line.text) || above(line, box) === null) return line;
+  const heads = lines.filter((other) => {
+    const far = line.top - (other.top + other.height);
+    return far > -3 && far < line.height && overlap(other.left, other.width, line.left, line.width);
+  });
+  return heads[0] ?? line;
 }
 
 const MARKED = /\*\s*:?$|^\s*\*(?!\*)/;
@@ -56,6 +105,19 @@ export function typeNear(box: Shown, label: string, language: string | null = nu
 }
 
 export const isTick = ({ width, height }: Shown): boolean => Math.max(width, height) <= 22 && width < height * 1.8;
+
+/** Points: a box that words follow at once is ticked, though it is wider than high, where no words lead to it. */
+const WIDE = { width: 30, height: 17, ratio: 2.2, gap: 10 };
+
+/** Whether a printed box is one to tick, by its shape, or by the words that follow it. */
+export function isTickBox(box: Shown, pieces: readonly TextPiece[]): boolean {
+  if (isTick(box)) return true;
+  const { width, height } = box;
+  if (width > WIDE.width || height > WIDE.height || width > height * WIDE.ratio) return false;
+  const lines = captionsOf(pieces);
+  const follows = (line: TextPiece): boolean => (rightOf(line, box) ?? WIDE.gap) < WIDE.gap;
+  return lines.some(follows) && !lines.some((line) => justLeftOf(line, box) !== null);
+}
 
 /** Points: so near is what belongs to the box and to nothing else. */
 const CLOSE = 30;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { unnamed } from './unnamed.js';
 import type { TextPiece } from './near-text.js';
-import { alreadyAt, clickedAt, draggedOver, signedAt } from './place.js';
+import { alreadyAt, clickedAt, draggedOver, fieldAt, signedAt } from './place.js';
 import type { Paper } from './place.js';
 
 const [WIDTH, HEIGHT, PER_POINT] = [300, 200, 2];
@@ -94,6 +94,30 @@ describe('a click on a line', () => {
     });
   });
 
+  it('is the part under its own caption over it, where what stands under it names the next blanks, and where none lies yet', () => {
+    const pieces = [
+      ...[text('Last name', 60, 94), text('Nickname', 150, 94)],
+      ...[text('State', 150, 124), text('Zip', 210, 124)],
+    ];
+    const named = (left: number, top: number, label: string) =>
+      ({ ...written(0, 0), label, rect: [left, HEIGHT - top - 14, left + 50, HEIGHT - top] }) as ReviewField;
+    const next = [named(150, 136, 'State, Zip'), named(205, 136, 'State, Zip')];
+    const found = clickedAt({ x: 180, y: 119 }, paper({ pieces, fields: next }));
+    expect(found).toMatchObject({ label: 'Nickname', box: { left: 150, width: 89.5 } });
+    // Where nothing has these captions they are the line's own.
+    expect(clickedAt({ x: 180, y: 119 }, paper({ pieces })).label).toBe('State');
+    // A row of blanks that goes on: the captions over it are those that the row above is called by too.
+    const [above, last] = [named(60, 72, 'Last name'), named(150, 72, 'Nickname')];
+    const row = clickedAt({ x: 180, y: 119 }, paper({ pieces: pieces.slice(0, 2), fields: [above, last] }));
+    expect(row).toMatchObject({ label: 'Nickname', box: { left: 150 } });
+    const before = named(60, 106, 'Last name');
+    const beside = clickedAt({ x: 120, y: 119 }, paper({ pieces: [], fields: [before] }));
+    expect(beside.box).toMatchObject({ left: 110, width: 129.5 });
+    // Nobody writes in the little that is left.
+    const all = { ...before, rect: [60, 80, 233, 94] } as ReviewField;
+    expect(clickedAt({ x: 236, y: 119 }, paper({ pieces: [], fields: [all] })).box.width).toBeGreaterThan(170);
+  });
+
   it('is the part of it under which a caption of its own stands', () => {
     const pieces = [text('Name', 62, 123), text('Date of birth', 170, 123)];
     const [first, second] = [100, 200].map((x) => clickedAt({ x, y: 119 }, paper({ pieces })));
@@ -111,6 +135,32 @@ it('a drag over a line lies on it, as high as those next to it; elsewhere it is 
   expect(draggedOver(off, paper({ fields })).box).toEqual(off);
   const cell = { left: 80, top: 80, width: 100, height: 60 };
   expect(draggedOver(cell, paper({ fields })).box).toEqual(cell);
+});
+
+it('a drag over a part of a line is called by the caption under all of it', () => {
+  const found = draggedOver({ left: 150, top: 106, width: 80, height: 14 }, paper({ pieces: [text('Name', 65, 123)] }));
+  expect(found).toMatchObject({ label: 'Name', box: { left: 150, width: 80 } });
+});
+
+it('a drag around a printed box to tick is that box', () => {
+  const picture = pictureWith([100, 50, 12], [100, 62, 12]);
+  for (let row = 100; row <= 124; row += 1)
+    for (const column of [200, 224]) picture.data.set([0, 0, 0, 255], (row * picture.width + column) * 4);
+  const pieces = [text('I am a member', 118, 51)];
+  const found = draggedOver({ left: 95, top: 46, width: 28, height: 20 }, paper({ picture, pieces: [] }));
+  expect(found).toMatchObject({ type: 'checkbox' });
+  expect(found.box.width).toBeLessThan(13);
+  expect(clickedAt({ x: 106, y: 56 }, paper({ picture, pieces }))).toMatchObject({
+    type: 'checkbox',
+    label: 'I am a member',
+  });
+});
+
+it('a click on a field that is there is known by where it hits, the smallest of several', () => {
+  const [wide, small] = [written(78, 14), { ...written(80, 8), rect: [60, 80, 70, 88] } as unknown as ReviewField];
+  expect(fieldAt({ x: 65, y: 115 }, paper({ fields: [wide, small] }))).toBe(small);
+  expect(fieldAt({ x: 120, y: 115 }, paper({ fields: [wide, small] }))).toBe(wide);
+  expect(fieldAt({ x: 120, y: 100 }, paper({ fields: [wide, small] }))).toBeUndefined();
 });
 
 it('a field that is there already is known by its place', () => {

@@ -3,12 +3,14 @@ import { isRelevant } from '../items.js';
 import { shownOf } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
 import { freeRoom } from './free-room.js';
-import { isTick, labelNear, linesOf, typeNear } from './near-text.js';
+import { isTick, isTickBox, labelNear, linesOf, typeNear } from './near-text.js';
 import type { TextPiece } from './near-text.js';
+import { othersCaptions } from './others-captions.js';
+import { partOfLine } from './part-of-line.js';
 import { choiceAt, choiceUnder } from './printed-choice.js';
 import type { PrintedChoice } from './printed-choice.js';
 import { blankAt, lineUnder } from './snap.js';
-import type { Blank, Picture } from './snap.js';
+import type { Picture } from './snap.js';
 
 /** What is known of a page on which somebody draws. */
 export interface Paper {
@@ -54,15 +56,26 @@ export function clickedAt({ x, y }: Point, paper: Paper): Found {
   const choice = blank ? null : choiceAt({ x, y }, paper.pieces);
   if (choice) return ringed(choice);
   if (!blank) return called({ left: x - 4, top: y - SIZE.height / 2, ...SIZE }, paper);
-  if (!blank.onLine) return called(freeRoom(blank.box, paper.pieces), paper);
-  return onLine(ofOneCaption(blank, x, paper.pieces), paper);
+  if (blank.onLine) return onLine(partOfLine(blank, x, paper), paper);
+  if (isTickBox(blank.box, paper.pieces)) return ticked(blank.box, paper);
+  return called(freeRoom(blank.box, paper.pieces), paper, { closed: true });
 }
 
 /** Where a click puts a signature: all the room over its line, else some about it. */
-export function signedAt({ x, y }: Point, { picture, pieces }: Paper): Shown {
-  const blank = picture && blankAt(picture, x, y);
+export function signedAt({ x, y }: Point, paper: Paper): Shown {
+  const blank = paper.picture && blankAt(paper.picture, x, y);
   if (!blank) return { left: x - 4, top: y - SIGNATURE.height / 2, ...SIGNATURE };
-  return blank.onLine ? ofOneCaption(blank, x, pieces) : freeRoom(blank.box, pieces);
+  return blank.onLine ? partOfLine(blank, x, paper) : freeRoom(blank.box, paper.pieces);
+}
+
+/** The smallest field that a click hits. */
+export function fieldAt({ x, y }: Point, { page, fields }: Pick<Paper, 'page' | 'fields'>): ReviewField | undefined {
+  const hit = fields
+    .filter((field) => field.page === page.page && isRelevant(field))
+    .map((field) => ({ field, box: shownOf(field.rect, page) }))
+    .filter(({ box: { left, top, width, height } }) => x > left && x < left + width && y > top && y < top + height)
+    .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height);
+  return hit[0]?.field;
 }
 
 /** The field that lies where another would be: whoever clicks there means that one. */
@@ -70,38 +83,53 @@ export const alreadyAt = (box: Shown, { page, fields }: Pick<Paper, 'page' | 'fi
   fields.find((field) => {
     if (field.page !== page.page || !isRelevant(field)) return false;
     const other = shownOf(field.rect, page);
-    const shared = (at: number, long: number, otherAt: number, otherLong: number): number =>
-      Math.max(0, Math.min(at + long, otherAt + otherLong) - Math.max(at, otherAt));
-    const area =
-      shared(box.left, box.width, other.left, other.width) * shared(box.top, box.height, other.top, other.height);
-    return area > COVERED * Math.min(box.width * box.height, other.width * other.height);
+    return sharedOf(box, other) > COVERED * Math.min(areaOf(box), areaOf(other));
   });
 
-/** What a drag means: the words it was made around, or what it covers, on the line that it covers. */
+/** What a drag means: the words it was made around, the printed box to tick, or what it covers, on the line that it covers. */
 export function draggedOver(box: Shown, paper: Paper): Found {
   const choice = choiceUnder(box, paper.pieces);
   if (choice) return ringed(choice);
+  const tick = tickUnder(box, paper);
+  if (tick) return ticked(tick, paper);
   const isLow = box.height < ONE_LINE && !isTick(box);
-  const room = isLow && paper.picture ? lineUnder(paper.picture, box) : null;
-  return room ? onLine(room, paper) : called(box, paper);
+  const lined = isLow && paper.picture ? lineUnder(paper.picture, box) : null;
+  if (!lined) return called(box, paper);
+  return onLine(lined.box, paper, partOfLine(lined.line, box.left + box.width / 2, paper));
+}
+
+/** The printed box to tick that a drag was made around, or in. */
+function tickUnder(box: Shown, { picture, pieces }: Paper): Shown | null {
+  if (box.height >= ONE_LINE) return null;
+  const blank = picture && blankAt(picture, box.left + box.width / 2, box.top + box.height / 2);
+  if (!blank || blank.onLine || !isTickBox(blank.box, pieces)) return null;
+  return sharedOf(box, blank.box) > COVERED * Math.min(areaOf(box), areaOf(blank.box)) ? blank.box : null;
 }
 
 const ringed = ({ box, label }: PrintedChoice): Found => ({ box, label, type: 'checkbox', ring: true });
 
-const called = (box: Shown, { pieces, language }: Paper): Found => {
-  const label = labelNear(pieces, box, isTick(box));
+const ticked = (box: Shown, { pieces }: Paper): Found => ({
+  box,
+  label: labelNear(pieces, box, true),
+  type: 'checkbox',
+});
+
+/** What lies in a box, called by what stands about it, or about the part of a line that it lies on. */
+function called(box: Shown, paper: Paper, { closed = false, line = box } = {}): Found {
+  const { pieces, language } = paper;
+  const label = labelNear(pieces, line, isTick(line), { closed, isOfOther: othersCaptions(paper) });
   return { box, label, type: typeNear(box, label, language) };
-};
+}
 
 /** Over a line a signature has all the room there is; anything else is as high as what is written beside it. */
-function onLine(room: Shown, paper: Paper): Found {
-  const high = (height: number): Shown => {
-    const most = Math.min(height, room.height);
-    return { ...room, top: room.top + room.height - most, height: most };
+function onLine(room: Shown, paper: Paper, whole = room): Found {
+  const high = (of: Shown, height: number): Shown => {
+    const most = Math.min(height, of.height);
+    return { ...of, top: of.top + of.height - most, height: most };
   };
-  const line = high(heightNear(room, paper));
-  const found = called(line, paper);
-  return found.type === 'signature' ? { ...found, box: room } : { ...found, box: line };
+  const height = heightNear(room, paper);
+  const found = called(high(room, height), paper, { line: high(whole, height) });
+  return found.type === 'signature' ? { ...found, box: room } : found;
 }
 
 /** As high as the lines of the page that are written on, those next to it first; else as its print asks for. */
@@ -132,25 +160,11 @@ const isLine = ({ type, onPaper, part, format, removed }: ReviewField): boolean 
 const middleOf = (values: readonly number[]): number | undefined =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Points under a line in which its captions stand, and between two of them. */
-const UNDER = 12;
-const APART = 24;
+const areaOf = ({ width, height }: Shown): number => width * height;
 
-/** Where several captions stand under one line, each has its own part of it: up to where the next begins. */
-function ofOneCaption({ box: line, lean }: Blank, x: number, pieces: readonly TextPiece[]): Shown {
-  const bottom = line.top + line.height;
-  const right = line.left + line.width;
-  const under = linesOf(pieces)
-    .filter(({ left, top, width }) => {
-      const far = top - bottom;
-      return far > -3 && far < UNDER && left > line.left - APART && left + width < right + APART;
-    })
-    .sort((a, b) => a.left - b.left);
-  const begins = under.slice(1).filter((caption, at) => {
-    const before = under[at]!;
-    return caption.left - (before.left + before.width) > APART;
-  });
-  const from = Math.max(line.left, ...begins.map(({ left }) => left).filter((left) => left <= x));
-  const to = Math.min(right, ...begins.map(({ left }) => left - 2).filter((left) => left > x));
-  return { ...line, left: from, top: line.top + lean * (from - line.left), width: to - from };
+/** How much room two boxes have in common. */
+function sharedOf(one: Shown, other: Shown): number {
+  const along = (at: number, long: number, otherAt: number, otherLong: number): number =>
+    Math.max(0, Math.min(at + long, otherAt + otherLong) - Math.max(at, otherAt));
+  return along(one.left, one.width, other.left, other.width) * along(one.top, one.height, other.top, other.height);
 }

@@ -113,6 +113,23 @@ describe('a click with the pencil', () => {
     expect(found!.box.top + found!.box.height).toBeCloseTo(100, -0.5);
   });
 
+  it('follows a ruled line over the letters of a caption that touch it from below', () => {
+    const touching = [0, 4, 8, 30].map((at) => [80 + at, 121, 1, 8] as const);
+    const found = foundAt(page([60, 120, 118, 1], ...touching), 150, 118);
+    expect(found?.box.left).toBeCloseTo(60, -0.5);
+    expect(found?.box.width).toBeGreaterThan(115);
+  });
+
+  it('finds the cell whose lower edge is where the tint of the next heading begins', () => {
+    const ruled = page([50, 50, 201, 1], [50, 50, 1, 81], [250, 50, 1, 81]);
+    for (let row = 100; row < 130; row += 0.5)
+      for (let column = 51; column < 250; column += 0.5)
+        ruled.data.set([217, 217, 217, 255], (row * 2 * ruled.width + column * 2) * 4);
+    const found = blankAt(ruled, 150, 75);
+    expect(found?.left).toBeCloseTo(51, -0.5);
+    expect(found!.top + found!.height).toBeCloseTo(100, -0.5);
+  });
+
   it('takes no word for a line', () => {
     expect(blankAt(page(...word(60)), 70, 105)).toBeNull();
   });
@@ -127,9 +144,8 @@ describe('a drag with the pencil', () => {
   it('lies on the line that it covers, as wide as it was dragged', () => {
     for (const top of [104, 107, 110])
       expect(lineUnder(lined, { left: 80, top, width: 60, height: 14 })).toMatchObject({
-        left: 80,
-        width: 60,
-        height: 40,
+        box: { left: 80, width: 60, height: 40 },
+        line: { box: { left: 60 } },
       });
   });
   it('lies where it was dragged where there is no line', () => {

@@ -34,6 +34,13 @@ const LEAN = 0.8;
 const SPECKS = 0.01;
 /** A square of at most this is a box to tick. */
 const TICK = 22;
+/** A caption under a line may touch it, where the line is unbroken for so long; what hangs lower is an upright line. */
+const UNBROKEN = 30;
+const HANGS = 12;
+/** Where a tint begins, as of a heading's band, there is an edge: it is so much lighter or darker than the paper. */
+const TINT = 22;
+/** Ink is darker than this, of 255. */
+const DARK = 216;
 
 interface Run {
   readonly from: number;
@@ -62,14 +69,17 @@ export function blankAt(picture: Picture, x: number, y: number): Blank | null {
   const scale = picture.perPoint;
   const struck = look.struck(px, py);
   const inside = struck ? py - Math.round(OVER * scale) : py;
-  const box = struck?.dotted ? null : look.box(px, inside);
+  const box = struck?.dotted ? null : (look.box(px, inside) ?? look.tinted(px, inside)?.box(px, inside));
   if (box) return { box, onLine: false, lean: 0 };
   const line = struck ?? look.lineToWriteOn(px, py);
   return line && { box: look.roomOver(line), onLine: true, lean: line.lean };
 }
 
-/** The room over the line that a dragged box was meant to lie on; null where it lies on none. */
-export function lineUnder(picture: Picture, { left, top, width, height }: Shown): Shown | null {
+/** The room over the line that a dragged box was meant to lie on, and all of that line; null where it lies on none. */
+export function lineUnder(
+  picture: Picture,
+  { left, top, width, height }: Shown,
+): { readonly box: Shown; readonly line: Blank } | null {
   const look = new Look(picture);
   const scale = picture.perPoint;
   const px = (points: number): number => Math.round(points * scale);
@@ -80,13 +90,24 @@ export function lineUnder(picture: Picture, { left, top, width, height }: Shown)
       const covered = Math.min(line.run.to, px(left + width)) - Math.max(line.run.from, px(left));
       if (covered < 0.6 * px(width)) continue;
       const room = look.roomOver(line);
-      return { left, top: room.top, width, height: room.height };
+      const whole: Blank = { box: room, onLine: true, lean: line.lean };
+      return { box: { left, top: room.top, width, height: room.height }, line: whole };
     }
   return null;
 }
 
 class Look {
-  constructor(private readonly picture: Picture) {}
+  constructor(
+    private readonly picture: Picture,
+    /** How light the paper is, where a tint beside it counts as ink; null where only ink does. */
+    private readonly paper: number | null = null,
+  ) {}
+
+  /** The same page, to be looked at by its tints too; null where a point is not of its paper. */
+  tinted(x: number, y: number): Look | null {
+    const paper = this.lightAt(x, y);
+    return paper === null || paper < DARK ? null : new Look(this.picture, paper);
+  }
 
   /** The four sides around a point, drawn as lines. */
   box(x: number, y: number): Shown | null {
@@ -229,9 +250,19 @@ class Look {
     let [up, down] = [y, y];
     while (this.ink(x, up - 1)) up -= 1;
     while (this.ink(x, down + 1)) down += 1;
-    if ((down - up + 1) / perPoint > THICK) return true;
+    if ((down - up + 1) / perPoint > THICK && !this.hangs(x, y, { up, down })) return true;
     for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
     return false;
+  }
+
+  /** Whether ink that is higher than a line is one, with a letter of the caption under it that touches it. */
+  private hangs(x: number, y: number, { up, down }: { up: number; down: number }): boolean {
+    const { perPoint } = this.picture;
+    if ((y - up) / perPoint > THICK || (down - y) / perPoint > HANGS) return false;
+    let [from, to] = [x, x];
+    while (this.ink(from - 1, y)) from -= 1;
+    while (this.ink(to + 1, y)) to += 1;
+    return (to - from) / perPoint >= UNBROKEN;
   }
 
   /** The nearest upright line beside a point, as far as it can be told apart from a letter by its height. */
@@ -269,10 +300,16 @@ class Look {
   }
 
   private ink(x: number, y: number): boolean {
+    const light = this.lightAt(x, y);
+    return light !== null && (light < DARK || (this.paper !== null && Math.abs(light - this.paper) > TINT));
+  }
+
+  /** How light a point is; null outside of the page, and where nothing is drawn. */
+  private lightAt(x: number, y: number): number | null {
     const { data, width, height } = this.picture;
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    if (x < 0 || y < 0 || x >= width || y >= height) return null;
     const at = (y * width + x) * 4;
-    const light = (data[at] ?? 255) * 0.3 + (data[at + 1] ?? 255) * 0.59 + (data[at + 2] ?? 255) * 0.11;
-    return light < 216 && (data[at + 3] ?? 0) > 64;
+    if ((data[at + 3] ?? 0) <= 64) return null;
+    return (data[at] ?? 255) * 0.3 + (data[at + 1] ?? 255) * 0.59 + (data[at + 2] ?? 255) * 0.11;
   }
 }

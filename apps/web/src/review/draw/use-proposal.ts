@@ -4,6 +4,9 @@ import { displayed, shownOf } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
 import { useStore } from '../use-review.js';
 
+/** What has a use of its own for Enter. */
+const ELSEWHERE = 'a, button, input, select, textarea, [role=dialog]';
+
 const SIZE = { width: 160, height: 18 };
 
 /** Enter, with the pencil in hand, puts a box under the field at hand, or into the middle of what is in sight. */
@@ -16,8 +19,8 @@ export function useProposal(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const sheet = layer.current?.getBoundingClientRect();
-      const elsewhere = event.target instanceof Element && event.target.closest('button, input, [role=dialog]');
-      if (event.key !== 'Enter' || elsewhere || !sheet) return;
+      const elsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE);
+      if (event.key !== 'Enter' || event.defaultPrevented || elsewhere || !sheet) return;
       const { focus, byId } = store.state;
       const beside = focus === null ? undefined : byId.get(focus);
       if (beside?.page === page.page) {

@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
 import { asDay, t } from '../../text/text.js';
 import { ANSWER_OF } from '@formseal/contracts';
 import { takesLines } from '../pages/text-input.js';
-import { useStore } from '../use-review.js';
+import { blockOf } from '../sections.js';
+import { useReview, useStore } from '../use-review.js';
 import { Whose } from './whose.js';
 
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
@@ -40,7 +42,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
           </div>
         ))}
       </dl>
-      <Whose fields={[field]} />
+      <WhoseOf field={field} />
       <WhyCheck field={field} />
       {field.confirmedBefore !== null && (
         <p className="hint">
@@ -58,6 +60,13 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
       )}
     </>
   );
+}
+
+/** Whose a field is: said of it, it is said of all of its part that are about the same person. */
+function WhoseOf({ field }: { readonly field: ReviewField }) {
+  const items = useReview((state) => state.items);
+  const block = useMemo(() => blockOf(field, items), [field, items]);
+  return <Whose fields={[field]} block={block} />;
 }
 
 /** What the keys do in this field: said where they do it. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../text/text.js';
-import { confirmAndGoOn, focusNext, onEnter } from '../focus.js';
+import { confirmAndGoOn, confirmInList, focusField, focusNext, onEnter } from '../focus.js';
 import { chooseNone, isNone, optionsOf, TAKES_BACK, takeBack } from '../groups.js';
 import { isAnswered, isInked, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
@@ -72,13 +73,31 @@ export function ItemActions({ item }: { readonly item: Item }) {
       <button
         type="button"
         className={empty ? 'plain small' : 'primary small'}
-        onClick={() => confirmAndGoOn(store, item.id)}
+        onClick={({ detail }) => (detail > 0 ? confirmInList : confirmAndGoOn)(store, item.id)}
       >
         {empty ? t.review.leaveEmpty : t.review.confirm}
         <kbd>↵</kbd>
       </button>
       <OthersSign item={item} onAway={() => focusNext(store, item.id)} />
     </>
+  );
+}
+
+/** Says of options that were taken for one choice that several may be ticked; what the file itself makes radio buttons is one. */
+export function SeveralMayBe({ item }: { readonly item: Item }) {
+  const store = useStore();
+  const possible = useReview(() => store.correcting);
+  const [field] = item.fields;
+  if (!possible || !field || !item.group || item.fields.some((one) => one.radio)) return null;
+  const say = () => {
+    // The option that is at hand is one box of them then.
+    flushSync(() => store.correct(field.id, { several: true }));
+    focusField(store.state.focus ?? field.id, 'nearest');
+  };
+  return (
+    <button type="button" className="text-button" onClick={say}>
+      {t.review.several}
+    </button>
   );
 }
 

@@ -13,7 +13,7 @@ import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
-import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
+import { GroupChoice, ItemActions, SeveralMayBe, TickChoice } from './item-actions.js';
 
 const SHAPES: Record<Stage, IconName> = {
   missing: 'plus',
@@ -82,6 +82,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
           <FieldDetails field={field} />
           <div className="item-actions">
             <ItemActions item={item} />
+            <SeveralMayBe item={item} />
             <Correct field={field} />
           </div>
         </div>

@@ -48,6 +48,8 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
   const say = (some: readonly Item[], word: Word) =>
     setWords((before) => ({ ...before, ...Object.fromEntries(some.map(({ id }) => [id, word])) }));
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
+  // Who looks through what is there has drawn what was missing, and Escape closes this.
+  useEffect(() => store.pencil(false), [store]);
   useEscape(true, () => null, onDone);
   useEffect(() => () => store.show({ pointed: null }), [store]);
   useSaidEmpty(said.filter((item) => wordOf(item) === 'empty'));

@@ -26,18 +26,25 @@ function NoToAll({ items, heading }: { readonly items: readonly Item[]; readonly
   );
 }
 
-/** Over what is to be checked a heading says no more than that none of its boxes apply. */
-export function BoxesHead({ run }: { readonly run: Run }) {
+/**
+ * Over what is to be checked, or is ready, a heading says that none of its boxes apply, and whose its blanks are where that is
+ * not said further up. A form without headings is one part.
+ */
+export function PartHead({ run, asksWhose }: { readonly run: Run; readonly asksWhose: boolean }) {
   const heading = useId();
   const items = useReview((state) => state.items);
   const open = openInSection(run, items);
-  if (undecidedIn(open).length < SEVERAL) return null;
+  const hasBoxes = undecidedIn(open).length >= SEVERAL;
+  if (!asksWhose && (!hasBoxes || run.section === null)) return null;
   return (
     <div className="section-head">
-      <h3 id={heading}>{run.section}</h3>
-      <p className="section-words">
-        <NoToAll items={open} heading={heading} />
-      </p>
+      <h3 id={heading}>{run.section ?? t.review.wholeForm}</h3>
+      {hasBoxes && run.section !== null && (
+        <p className="section-words">
+          <NoToAll items={open} heading={heading} />
+        </p>
+      )}
+      {asksWhose && <Whose fields={open.flatMap(({ fields }) => fields)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useMemo, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { t } from '../../text/text.js';
 import { onceAKey, settleAndGoOn } from '../focus.js';
@@ -7,13 +7,15 @@ import type { Item, Stage } from '../items.js';
 import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { runsOf } from '../sections.js';
 import type { Run } from '../sections.js';
+import { usePeople } from '../people.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
 import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
 import { SEVERAL, undecidedIn } from '../no-to-all.js';
-import { BoxesHead, SectionHead } from './section-head.js';
+import { PartHead, SectionHead } from './section-head.js';
 import { useMarked } from './use-marked.js';
+import { whoseHeads } from './whose-heads.js';
 
 interface TodoListProps {
   /** To the last look; null where it can't be signed here. */
@@ -36,6 +38,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const isShown = (item: Item): boolean => all || isOpen(item) || item.id === atHand;
   const open = openItems(items).length;
   const marked = useMarked(pdf, known);
+  const asksWhose = useWhoseHeads(known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
   return (
@@ -68,6 +71,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
               pages={pages}
               onSign={onSign}
               marked={marked}
+              asksWhose={asksWhose}
               counted={all || (place !== 'done' && place !== 'rest')}
             />
           ))}
@@ -141,11 +145,13 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly place: Place;
   readonly items: readonly Item[];
   readonly pages: number;
+  /** Whether it is said at a part whose its blanks are. */
+  readonly asksWhose: (run: Run) => boolean;
   /** Whether all that stand here are listed: of those at hand alone there is no number to tell. */
   readonly counted: boolean;
 }
 
-function StageGroup({ place, items, pages, onSign, marked, counted }: StageGroupProps) {
+function StageGroup({ place, items, pages, onSign, marked, counted, asksWhose }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const all = useReview((state) => state.items);
@@ -187,12 +193,10 @@ function StageGroup({ place, items, pages, onSign, marked, counted }: StageGroup
           onSign={onSign}
         />
       ) : (
-        listed(place, items, all).map((run) => (
+        listed(place, items, all, asksWhose).map((run) => (
           <Fragment key={run.items[0]?.id}>
-            {place === 'missing' && run.section !== null && run.items.length > 1 && (
-              <SectionHead run={run} marked={marked} />
-            )}
-            {place === 'unsure' && run.section !== null && <BoxesHead run={run} />}
+            {isHeaded(place, run) && <SectionHead run={run} marked={marked} />}
+            {!isHeaded(place, run) && <PartHead run={run} asksWhose={asksWhose(run)} />}
             <ul>
               {run.items.map((item) => (
                 <ItemRow key={item.id} item={item} paged={pages > 1 && isFirstOfPage(items, item)} />
@@ -205,9 +209,28 @@ function StageGroup({ place, items, pages, onSign, marked, counted }: StageGroup
   );
 }
 
-/** What only the person knows stands under the form's headings; everything else is one list. */
-const listed = (place: Place, items: readonly Item[], all: readonly Item[]): Run[] =>
-  place === 'missing' || hasBoxes(place, items) ? runsOf(items, all) : [{ section: null, items }];
+/** What only the person knows stands under the form's headings, and so does that of which is asked whose it is; everything else is one list. */
+function listed(
+  place: Place,
+  items: readonly Item[],
+  all: readonly Item[],
+  asksWhose: (run: Run) => boolean,
+): readonly Run[] {
+  const runs = runsOf(items, all);
+  const isCut = place === 'missing' || hasBoxes(place, items) || runs.some(asksWhose);
+  return isCut ? runs : [{ section: null, items }];
+}
+
+/** Whether there is something to say of a part of what only the person knows. */
+const isHeaded = (place: Place, { section, items }: Run): boolean =>
+  place === 'missing' && section !== null && items.length > 1;
+
+/** The parts of the form at which it is said whose their blanks are, where there is somebody else to choose. */
+function useWhoseHeads(items: readonly Item[]): (run: Run) => boolean {
+  const people = usePeople().length;
+  const heads = useMemo(() => (people > 1 ? whoseHeads(items) : new Set<string>()), [items, people]);
+  return (run) => run.items.some(({ id }) => heads.has(id));
+}
 
 /** Boxes to check that one word may say no to. */
 const hasBoxes = (place: Place, items: readonly Item[]): boolean =>

@@ -6,10 +6,17 @@ import { usePeople } from '../people.js';
 import { isUntold, ownerOfAll } from '../whose.js';
 import { PersonChoice } from './person-choice.js';
 
+interface WhoseProps {
+  readonly fields: readonly ReviewField[];
+  /** Those of the same part about the same person, where the word may be about all of them. */
+  readonly block?: readonly ReviewField[];
+}
+
 /** Whose blanks of the form are, and who else they may be: one step for all of them. */
-export function Whose({ fields }: { readonly fields: readonly ReviewField[] }) {
+export function Whose({ fields, block = fields }: WhoseProps) {
   const people = usePeople();
   const [open, setOpen] = useState(false);
+  const [forAll, sayForAll] = useState(true);
   const id = useId();
   const asked = fields.filter(isUntold);
   if (people.length === 0 || asked.length === 0) return null;
@@ -23,7 +30,13 @@ export function Whose({ fields }: { readonly fields: readonly ReviewField[] }) {
       {open && (
         <>
           <p className="hint">{t.review.aboutHint}</p>
-          <PersonChoice people={people} fields={asked} labelledBy={id} />
+          {block.length > asked.length && (
+            <label className="radio">
+              <input type="checkbox" checked={forAll} onChange={() => sayForAll(!forAll)} />
+              <span>{t.review.forBlock(block.length)}</span>
+            </label>
+          )}
+          <PersonChoice people={people} fields={forAll ? block.filter(isUntold) : asked} labelledBy={id} />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
@@ -33,6 +34,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     ...selectAtFirstClick,
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
+  const written = { ...common, ref: useGuessSelected(field.value, draft) };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || (event.shiftKey && lines)) return;
     event.preventDefault();
@@ -53,7 +55,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   if (lines)
     return (
       <textarea
-        {...common}
+        {...written}
         readOnly={isInked(field)}
         rows={plain ? 3 : undefined}
         aria-description={t.review.enterLines}
@@ -64,7 +66,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     );
   return (
     <input
-      {...common}
+      {...written}
       readOnly={isInked(field)}
       {...(comb === null || plain ? {} : combLook(comb))}
       placeholder={field.datePattern ?? undefined}
@@ -75,6 +77,15 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** What the service puts in while the field is at hand, as into one just drawn, is typed over like what stood there. */
+function useGuessSelected(value: string | null, draft: string | undefined) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (draft === undefined && input.current === document.activeElement) input.current?.select();
+  }, [value]);
+  return input;
 }
 
 /** What is typed replaces what stands there, whoever put it there. A second click puts the caret. */

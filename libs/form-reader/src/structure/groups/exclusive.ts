@@ -9,7 +9,7 @@ const SEVERAL =
 
 /** Of these the plainest: the rest may be a heading's. */
 const ALL_THAT_APPLY =
-  /\b(?:(?:all|any|those) (?:boxes )?(?:that|which) apply|any of the following|check those|(?:one|two|three) or more|more than one|mehrfach(?:nennung|auswahl|antwort)\w*|mehrere (?:antworten|kreuze|nennungen)|(?:auch )?mehrere moglich|plusieurs (?:reponses|choix|cases|possib\w*)|(?:selecciones?|marque|marcar) (?:todas )?las que|mas de un[oa]|varias (?:opciones|respuestas)|piu di un[oa]|piu (?:risposte|scelte)|meerdere (?:antwoorden|mogelijk|keuzes)|mais de uma?)\b/;
+  /\b(?:(?:all|any|those) (?:boxes )?(?:that|which) apply|any of the following|check those|(?:one|two|three) or more|more than one|mehrfach(?:nennung|auswahl|antwort)\w*|mehrere (?:antworten|kreuze|nennungen)|(?:auch )?mehrere moglich|plusieurs (?:reponses|choix|cases|possib\w*)|(?:selecciones?|marque|marcar) (?:todas )?las que|mas de un[oa]|varias (?:opciones|respuestas)|piu di un[oa]|piu (?:risposte|scelte)|meerdere (?:antwoorden|mogelijk|keuzes)|mais de uma?|all applicable|as many as (?:apply|you)|alle zutreffenden|toutes les cases|tutte le (?:voci|caselle)|todas as (?:opcoes|que)|(?:alles|alle vakjes) (?:wat|die) van toepassing)\b/;
 
 /** What has one value at a time: a question for it, or its bare name. */
 const ONE_VALUE = [

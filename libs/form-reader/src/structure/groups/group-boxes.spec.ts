@@ -73,6 +73,30 @@ describe('boxes that exclude one another', () => {
     expect(groupsOf([text('Check all that apply:', 60, 620), ...runs], boxes)).toEqual([null, null, null, null]);
   });
 
+  it('are none in all lists, each with a head of its own, under a heading that lets several be ticked', () => {
+    const tasks = [
+      ['Data entry', 'Front desk', 'Mailings'],
+      ['Dishes', 'Food prep', 'Driving'],
+      ['Painting', 'Cooking', 'Music'],
+    ];
+    const lists = tasks.map((words, at) => list(words, 60, 600 - 80 * at));
+    const heads = ['Clerical assistance', 'Nutrition program', 'Teaching classes'];
+    const runs = [...heads.map((head, at) => text(head, 60, 618 - 80 * at)), ...lists.flatMap((one) => one.runs)];
+    const boxes = lists.flatMap((one) => one.boxes);
+    const under = (heading: string, ...more: TextRun[]) =>
+      groupsOf([text(heading, 60, 650), ...runs, ...more], boxes).filter((group) => group !== null).length;
+    expect(under('Skills and interests')).toBeGreaterThan(0);
+    for (const heading of [
+      'Skills and interests (please check all that apply)',
+      'Interessen (Mehrfachnennungen möglich)',
+      'Centres d’intérêt (plusieurs réponses possibles)',
+    ])
+      expect(under(heading)).toBe(0);
+    // What stands between them is of another part.
+    const other = text('The following is asked of the department, not of you.', 330, 560);
+    expect(under('Skills and interests (please check all that apply)', other)).toBeGreaterThan(0);
+  });
+
   it('are none together with a list beside them of which all may be ticked that apply', () => {
     const [left, right] = [
       list(['Debtor 1 only', 'Debtor 2 only', 'Both debtors'], 60, 600),

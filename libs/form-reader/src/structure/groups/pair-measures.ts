@@ -16,6 +16,7 @@ import {
   sayYesAndNo,
   type Asking,
 } from './exclusive.js';
+import { HeadingsOfSeveral } from './headings-of-several.js';
 import type { OptionSet } from './option-sets.js';
 
 /** Two boxes that stand next to each other, in a row, under one another or in one list of options. */
@@ -118,6 +119,7 @@ export class BoxPairs {
   private readonly orderOf = new Map<Spot, number>();
   private readonly rowOf = new Map<Spot, readonly Spot[]>();
   private readonly instructions: Nearby<Words>;
+  private readonly headings: HeadingsOfSeveral;
   private readonly repeats = new Map<string, number>();
   private readonly boxes: readonly Spot[];
   private readonly rounds: number;
@@ -141,6 +143,7 @@ export class BoxPairs {
       return index === 0 && block.lines.length <= 4 && instructs(blockText(block)) !== 0;
     });
     this.instructions = new Nearby(instructing, ({ block }) => block);
+    this.headings = new HeadingsOfSeveral(page, instructing);
     this.pairs = this.pairsOf(rows);
     for (const pair of this.pairs)
       this.repeats.set(this.wordsOf(pair), (this.repeats.get(this.wordsOf(pair)) ?? 0) + 1);
@@ -273,9 +276,12 @@ export class BoxPairs {
   }
 
   private isOneOfSeveral(box: Spot): boolean {
-    const set = this.setOf.get(box)?.set;
+    const { set, asking = NOTHING } = this.setOf.get(box) ?? {};
+    const first = set?.boxes[0] ?? box;
     const said = set?.question ? instructs(set.question) : 0;
-    return said < 0 || this.instructionOver(set?.boxes[0] ?? box) < 0;
+    if (said < 0 || this.instructionOver(first) < 0) return true;
+    const isOne = said > 0 || asking.one || asking.value || set?.allowsOne === true;
+    return !isOne && this.headings.hold(first);
   }
 
   /** Whether one is the other's opposite, whatever is asked. */
