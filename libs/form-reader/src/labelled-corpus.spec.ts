@@ -25,6 +25,11 @@ describe('labels of forms', () => {
     expect(forms).toEqual(kept.sort());
   });
 
+  it('are of forms that all that trains goes through, with the same origin', () => {
+    const known = JSON.parse(readFileSync(path.join(FOLDER, '../forms.json'), 'utf8'));
+    expect(known).toEqual(expect.arrayContaining(read('manifest.json')));
+  });
+
   const blanks = [1, 2, 3].map((n) => ({ n, page: 1, rect: [0, n, 9, n + 1], type: n === 1 ? 'text' : 'checkbox' }));
   const form = { sha256: 'a'.repeat(64) };
   const labels = (...fields: object[]) => placed({ form: form.sha256, language: 'en', by: 'a', fields }, blanks);

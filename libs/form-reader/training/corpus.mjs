@@ -64,9 +64,11 @@ function asLabel({ page, rect, key, orKeys = [], group, state, value }) {
   return { at: [page, ...rect], key, also, owner, group, scope: state === 'out_of_scope' ? 'out' : 'in', get };
 }
 
+const labelFile = (sha256) => path.join(here, 'labels', `${sha256}.json`);
+
 /** What is known of a form's blanks: by a label file, else by the truth that the bench keeps for forms of the development set. */
 function knownOf(sha256, file) {
-  const labels = path.join(here, 'labels', `${sha256}.json`);
+  const labels = labelFile(sha256);
   if (existsSync(labels)) return inFull(json(labels)).filter(({ at }) => at !== null);
   const truth = path.join(here, '../../../apps/bench/src/reading/truth', `${path.basename(file, '.pdf')}.json`);
   return existsSync(truth) ? json(truth).fields.map(asLabel) : null;
@@ -108,7 +110,19 @@ export async function loadCorpus({ folders, refuse, cache, version = '', labelle
       if (!read) continue;
       const plain = plainPublisher(publisher);
       const labels = labelsFor(known, read.fields);
-      forms.push({ ...read, sha256, kind, file: from, publisher: plain, part: splitOf(plain), known, labels });
+      const isLabelled = existsSync(labelFile(sha256));
+      const form = {
+        ...read,
+        sha256,
+        kind,
+        file: from,
+        publisher: plain,
+        part: splitOf(plain),
+        known,
+        labels,
+        isLabelled,
+      };
+      forms.push(form);
     }
   }
   return forms;

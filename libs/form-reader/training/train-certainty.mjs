@@ -1,108 +1,105 @@
 // Trains the judge of values that would go in without a question and writes src/certainty/weights.json.
-//   node libs/form-reader/training/train-certainty.mjs JUDGED_DIR...                      (after a build)
-// A folder holds PDFs and judged.json: what the reader suggested when it had never seen these forms, looked at on the rendered page:
-// [{ "form": "NAME.pdf", "page": 1, "rect": [x0, y0, x1, y1], "key": "self.full_name", "sure": true, "right": true }, ...].
-// Prints what to expect on publishers that were never seen: each value is judged by weights learned on other publishers' forms.
-import { readFileSync, writeFileSync } from 'node:fs';
+//   node libs/form-reader/training/train-certainty.mjs FORMS_DIR... --refuse LIST [--cache DIR]                     (after a build)
+// Learns from what a person said of the blanks of forms of training and tuning publishers (labels/); the exam's are not read. Prints what to
+// expect on publishers never seen, and draws the line by it: each value is judged by trees that learned on other publishers' forms.
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatKey } from '@formseal/domain';
-import { readForm } from '../dist/index.js';
+import { parseArgs } from 'node:util';
+import { ASKED_FOR } from '../dist/certainty/measures.js';
 import { Forest } from '../dist/forest.js';
-import { Measurer } from '../dist/certainty/measures.js';
+import { valuesOf } from './certainty-rows.mjs';
+import { loadCorpus } from './corpus.mjs';
 import { trainExtraTrees } from './extra-trees.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** A publisher's forms lie in one of the folds; the surest share `kept` of the values goes in without a question. */
-const SETTINGS = { folds: 10, kept: 0.5, doubted: 0.3 };
+/** Of the values below the line no more than `wrong` are wrong; what stands in no blank that a person saw weighs `unseen`. */
+const SETTINGS = { folds: 8, wrong: 0.015, unseen: 0.5, least: 16 };
 
-/** `de-club-membership.flat.pdf` is a form of `de-club`. */
-const publisherOf = (form) => form.split(/[-.]/).slice(0, 2).join('-');
+/** Few, for there are few values: with all that is measured the judge was no better on publishers never seen. */
+const NETWORK = ['own', 'key', 'agrees', 'none', 'out', 'third_party', 'top'].map((name) => `net_${name}`);
+const ITSELF = ['sure', 'guess', 'drawn', 'findings', 'named_own', 'headed_own', 'label_words'];
+const AROUND = ['own', 'others', 'unread', 'chance', 'doubts'].map((name) => `${name}_in_8`);
+const BESIDE = ['own', 'others', 'chance', 'doubts'].map((name) => `${name}_in_3`);
+const BEFORE = ['name_own', 'name_chance', 'key_before', 'same_key', 'same_thing', 'section_own'];
+const FORM = ['size', 'chance', 'doubts', 'own', 'others'].map((name) => `form_${name}`);
+const WHOLE = ['own_share', 'title_own', 'title_anothers', 'words'];
+const MATTERS = ASKED_FOR.map((matter) => `asks_${matter}`);
+const MEASURES = [NETWORK, ITSELF, AROUND, BESIDE, BEFORE, FORM, WHOLE, MATTERS].flat();
 
-/** How much of the smaller of two rectangles, [x0, y0, x1, y1], lies in the other. */
-function shared(a, b) {
-  const w = Math.min(a[2], b[2]) - Math.max(a[0], b[0]);
-  const h = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  const area = ([x0, y0, x1, y1]) => (x1 - x0) * (y1 - y0);
-  return w > 0 && h > 0 ? (w * h) / Math.min(area(a), area(b)) : 0;
-}
-
-/** Judged values of a form that the reader still sees as it did, each with its measures. */
-async function rowsOf(folder, form, judged) {
-  let asked = null;
-  const read = await readForm(readFileSync(path.join(folder, form)), { onStages: (stages) => (asked = stages.asked) });
-  if (asked === null) return [];
-  const measurer = new Measurer(asked);
-  return judged.flatMap(({ page, rect, key, sure, right }) => {
-    const at = read.fields.findIndex(
-      (field) => field.page === page && field.type !== 'checkbox' && shared(field.rect, rect) > 0.5,
-    );
-    const blank = asked.fields[at];
-    if (!blank?.key || formatKey(blank.key) !== key) return [];
-    return [{ form, publisher: publisherOf(form), sure, right, measures: measurer.measure(blank) }];
-  });
-}
-
-async function load(folder) {
-  const judged = JSON.parse(readFileSync(path.join(folder, 'judged.json'), 'utf8'));
-  const rows = [];
-  for (const form of [...new Set(judged.map(({ form: one }) => one))].sort())
-    rows.push(
-      ...(await rowsOf(
-        folder,
-        form,
-        judged.filter((one) => one.form === form),
-      )),
-    );
-  return rows;
-}
-
-/** A form's values are wrong for the same reasons: ten of them count as about three. What was in doubt already counts less. */
+/** A form's values are wrong for the same reasons, in its flat twin as well: ten of them count as about three. */
 function weightsOf(rows) {
   const sizes = new Map();
-  for (const { form, sure } of rows) sizes.set(form + sure, (sizes.get(form + sure) ?? 0) + 1);
-  return rows.map(({ form, sure }) => (sure ? 1 : SETTINGS.doubted) / Math.sqrt(sizes.get(form + sure)));
+  for (const { sha256 } of rows) sizes.set(sha256, (sizes.get(sha256) ?? 0) + 1);
+  const weights = rows.map(({ sha256, isSeen }) => (isSeen ? 1 : SETTINGS.unseen) / Math.sqrt(sizes.get(sha256)));
+  const middle = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  return weights.map((weight) => weight / middle);
 }
 
-const inputOf = ({ measures, sure }, names) =>
-  Float64Array.from(names, (name) => (name === 'doubted' ? Number(!sure) : (measures[name] ?? 0)));
+const inputOf = ({ measures }) => Float64Array.from(MEASURES, (name) => measures[name] ?? 0);
 
-function train(rows, names) {
+function train(rows) {
   const targets = rows.map(({ right }) => Number(!right));
-  return trainExtraTrees({ rows: rows.map((row) => inputOf(row, names)), targets, weights: weightsOf(rows) });
+  const data = { rows: rows.map(inputOf), targets, weights: weightsOf(rows) };
+  return trainExtraTrees(data, { least: SETTINGS.least });
 }
 
-/** Each row with the chance to be wrong that weights of other publishers give it. */
-function judgedByOthers(rows, names) {
+/** Each row with the chance to be wrong that trees of other publishers give it. */
+function judgedByOthers(rows) {
   const publishers = [...new Set(rows.map(({ publisher }) => publisher))].sort();
   const foldOf = new Map(publishers.map((publisher, at) => [publisher, at % SETTINGS.folds]));
   return Array.from({ length: SETTINGS.folds }).flatMap((_, fold) => {
-    const forest = new Forest(
-      train(
-        rows.filter(({ publisher }) => foldOf.get(publisher) !== fold),
-        names,
-      ),
-    );
-    const rest = rows.filter(({ publisher }) => foldOf.get(publisher) === fold);
-    return rest.map((row) => ({ ...row, chance: forest.probability(inputOf(row, names)) }));
+    const isHeld = ({ publisher }) => foldOf.get(publisher) === fold;
+    const forest = new Forest(train(rows.filter((row) => !isHeld(row))));
+    return rows.filter(isHeld).map((row) => ({ ...row, chance: forest.probability(inputOf(row)) }));
   });
 }
 
-const rows = (await Promise.all(process.argv.slice(2).map(load))).flat();
-const names = ['doubted', ...new Set(rows.flatMap(({ measures }) => Object.keys(measures)))].sort();
+const atStake = (rows) => rows.filter(({ isAtStake }) => isAtStake).sort((a, b) => a.chance - b.chance);
 const wrongIn = (some) => some.filter(({ right }) => !right).length;
-const ranked = judgedByOthers(rows, names)
-  .filter(({ sure }) => sure)
-  .sort((a, b) => a.chance - b.chance);
-console.log(`${ranked.length} values that were sure, ${wrongIn(ranked)} of them wrong`);
-for (const share of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
-  const kept = ranked.slice(0, Math.round(share * ranked.length));
-  console.log(
-    `the surest ${share * 100} %: ${wrongIn(kept)} of ${kept.length} wrong (chance below ${kept.at(-1).chance.toFixed(4)})`,
-  );
+
+/** The chance below which no more than `wrong` of the values are wrong. */
+function lineOf(rows) {
+  const ranked = atStake(rows);
+  let [wrong, line] = [0, 0];
+  ranked.forEach((row, at) => {
+    wrong += Number(!row.right);
+    const next = ranked[at + 1]?.chance ?? 1;
+    if (wrong <= SETTINGS.wrong * (at + 1)) line = (row.chance + next) / 2;
+  });
+  return Number(line.toPrecision(3));
 }
-const limit = Number(ranked[Math.round(SETTINGS.kept * ranked.length)].chance.toFixed(4));
+
+function report(name, rows) {
+  const ranked = atStake(rows);
+  const right = rows.filter((row) => row.right).length;
+  console.log(
+    `${name}: ${rows.length} values, ${right} right; ${ranked.length} that no rule doubts, ${wrongIn(ranked)} of them wrong`,
+  );
+  for (const share of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+    const kept = ranked.slice(0, Math.round(share * ranked.length));
+    const chance = kept.at(-1).chance.toFixed(4);
+    console.log(`  the surest ${share * 100} %: ${wrongIn(kept)} of ${kept.length} wrong (chance below ${chance})`);
+  }
+}
+
+const { positionals: folders, values } = parseArgs({
+  allowPositionals: true,
+  options: { refuse: { type: 'string' }, cache: { type: 'string' }, version: { type: 'string' } },
+});
+if (!values.refuse) throw new Error('--refuse LIST is missing: the forms that no training may touch');
+const rows = await valuesOf(await loadCorpus({ folders, ...values }));
+const judged = judgedByOthers(rows);
+for (const part of ['training', 'tuning'])
+  report(
+    part,
+    judged.filter((row) => row.part === part),
+  );
+const isToSign = ({ type }) => type === 'signature';
+const limit = lineOf(judged.filter((row) => !isToSign(row)));
+const limitToSign = lineOf(judged.filter(isToSign));
+console.log(`the line: ${limit}, for places to sign ${limitToSign}`);
 writeFileSync(
   path.join(here, '../src/certainty/weights.json'),
-  `${JSON.stringify({ measures: names, limit, ...train(rows, names) }, null, 2)}\n`,
+  `${JSON.stringify({ measures: MEASURES, limit, limitToSign, ...train(rows) }, null, 2)}\n`,
 );

@@ -47,21 +47,15 @@ export function scoreLabelled(
   meaningMs: number,
 ): LabelledCounts & { readonly wrongOk: readonly WrongOk[] } {
   const matches = matchBlanks(blanks, form.fields);
-  const suggested = suggestRichly(form);
   const wanted = wantedValues(blanks, form);
-  const of = ({ at }: At): SuggestedValue => suggested[at]!;
-  const isRight = (match: At): boolean => {
-    const { value } = of(match);
-    return value !== null && wanted.get(match.wanted)!.values.some((one) => plain(one) === plain(value));
-  };
+  const outcomes = new Map(outcomesOf(matches, form, wanted).map((outcome) => [outcome.match, outcome]));
+  const of = (match: At): Outcome => outcomes.get(match)!;
   const known = [...wanted.values()].filter(({ values }) => values.length > 0);
-  const right = matches.filter(isRight);
-  const values = matches.filter((match) => isGiven(match.field, of(match)));
-  const ok = values.filter((match) => of(match).state === 'ok');
-  const wrong = ok.filter(
-    (match) => !(match.field.type === 'signature' ? isOwnSignature(match.wanted) : isRight(match)),
-  );
-  const unsure = values.filter((match) => of(match).state === 'unsure');
+  const right = matches.filter((match) => of(match).isSuggested);
+  const values = matches.filter((match) => isGiven(match.field, of(match).given));
+  const ok = values.filter((match) => of(match).given.state === 'ok');
+  const wrong = ok.filter((match) => !of(match).isRight);
+  const unsure = values.filter((match) => of(match).given.state === 'unsure');
   const keys = keyCounts(matches);
   return {
     forms: 1,
@@ -74,16 +68,45 @@ export function scoreLabelled(
     ...groupCounts(matches),
     known: known.length,
     suggested: right.length,
-    filled: right.filter((match) => of(match).state === 'ok').length,
+    filled: right.filter((match) => of(match).given.state === 'ok').length,
     fillable: known.filter(({ sure }) => sure).length,
     ok: ok.length,
     wrong: wrong.length,
     unsure: unsure.length,
-    unsureRight: unsure.filter(isRight).length,
+    unsureRight: unsure.filter((match) => of(match).isSuggested).length,
     meaningMs,
-    wrongOk: wrong.map((match) => ({ page: match.wanted.page, label: match.wanted.label, value: of(match).value })),
+    wrongOk: wrong.map((match) => ({
+      page: match.wanted.page,
+      label: match.wanted.label,
+      value: of(match).given.value,
+    })),
   };
 }
+
+/** What an account that knows everything gets in a field, and whether it is what a person would put there. */
+interface Outcome {
+  readonly match: At;
+  readonly given: SuggestedValue;
+  /** Whether it is the value that is wanted. */
+  readonly isSuggested: boolean;
+  /** The same; of a place to sign whether it is the account's. */
+  readonly isRight: boolean;
+}
+
+function outcomesOf(matches: readonly At[], form: ReadForm, wanted: ReadonlyMap<LabelledBlank, Wanted>): Outcome[] {
+  const suggested = suggestRichly(form);
+  return matches.map((match) => {
+    const given = suggested[match.at]!;
+    const { value } = given;
+    const isSuggested = value !== null && wanted.get(match.wanted)!.values.some((one) => plain(one) === plain(value));
+    const isRight = match.field.type === 'signature' ? isOwnSignature(match.wanted) : isSuggested;
+    return { match, given, isSuggested, isRight };
+  });
+}
+
+/** The outcome of each blank that was found. */
+export const outcomesIn = (blanks: readonly LabelledBlank[], form: ReadForm): Outcome[] =>
+  outcomesOf(matchBlanks(blanks, form.fields), form, wantedValues(blanks, form));
 
 /** A box may be called by its option, or by what it answers and its option. */
 function labelF1({ wanted: { label, question }, field }: At): number {

@@ -10,7 +10,8 @@ export interface Asked {
   readonly asked: Keyed;
   /** The same blank, asked of the account. */
   readonly own: Keyed;
-  readonly chances: Chances;
+  /** Null where the network was not asked. */
+  readonly chances: Chances | null;
   /** What the rules found about it. */
   readonly findings: readonly Finding[];
 }
@@ -42,6 +43,7 @@ function byWords({ asked: { item, key }, own }: Asked): Measures {
 }
 
 function byNetwork({ own, chances }: Asked): Measures {
+  if (chances === null) return {};
   const { key, chance } = chances.likeliestKey;
   const owners = OWNERS.map((owner) => [`net_${owner}`, chances.ofOwner(owner)] as const);
   return {

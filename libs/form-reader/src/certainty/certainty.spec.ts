@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FindingRule } from '@formseal/contracts';
 import { meaning, run, type Blank } from '../meaning/testing/blanks.js';
 import { rulesFor } from '../meaning/rules/compiled.js';
 import { settle } from '../findings/find-all.js';
@@ -6,10 +7,13 @@ import { findingsOf } from '../findings/finding.js';
 import { formWith } from '../findings/testing/form-with.js';
 import type { Keyed } from '../findings/keyed.js';
 import type { AskedForm } from './asked-form.js';
+import { keyJudge } from '../keys/key-judge.js';
+import { Company } from './company.js';
 import { uncertainBy } from './find-uncertain.js';
 import { formWords } from './form-words.js';
 import { certaintyJudge, judgeFrom, type CertaintyJudge } from './judge.js';
 import { Measurer } from './measures.js';
+import { foundBefore, ValueMeasurer } from './value-measures.js';
 
 const asked = (language: string, blanks: readonly Blank[], ...print: string[]) =>
   meaning(language, blanks, { print: print.map((text, at) => run(text, 800 - 12 * at)) }).asked;
@@ -85,6 +89,56 @@ describe('measures of a value', () => {
   });
 });
 
+describe('the company of a value', () => {
+  const company = (blanks: readonly Blank[], doubts: readonly number[] = []) => {
+    const { fields, learnt } = asked('en', blanks);
+    const measured = new Company(fields, learnt, (at) => doubts[at] ?? 0);
+    return (at: number) => measured.measure(fields[at]!);
+  };
+
+  it('is whose the blanks next to it are, on its page alone', () => {
+    const of = company(['First name', 'Name of employer', 'Favourite colour', { label: 'Email', page: 2 }]);
+    expect(of(0)).toMatchObject({ own_in_3: 0, others_in_3: 0.5, unread_in_3: 0.5 });
+    expect(of(3)).toMatchObject({ own_in_3: 0, others_in_3: 0, unread_in_8: 0 });
+  });
+
+  it('is its section, and the last name before it', () => {
+    const section = 'Your employer';
+    const of = company(['First name', 'Email', { label: 'Name', section }, { label: 'Phone', section }]);
+    expect(of(0)).toMatchObject({ section_own: 1 });
+    expect(of(0)).not.toHaveProperty('name_own');
+    expect(of(1)).toMatchObject({ name_own: 1 });
+    expect(of(3)).toMatchObject({ name_own: 0, section_own: 0 });
+  });
+
+  it('is what else asks for the same, by its meaning and for the same party', () => {
+    const of = company(['Phone', 'Telephone', { label: 'Phone', section: 'Employer' }]);
+    expect(of(1)).toMatchObject({ same_thing: 3, same_key: 2, key_before: 1 });
+    expect(of(2)).toMatchObject({ same_thing: 3, same_key: 1, key_before: 0 });
+  });
+
+  it('is what rules doubt around it', () => {
+    expect(company(['First name', 'Email', 'Phone'], [0, 2, 1])(0)).toMatchObject({ doubts_in_3: 1.5, form_doubts: 1 });
+  });
+});
+
+describe('what speaks for and against a value', () => {
+  it('is all that the rules found, and no box is any of it', () => {
+    const form = asked('en', ['First name', { label: 'Yes', type: 'checkbox' }, 'Email']);
+    const found = { blank: 2, rule: 'foreign_block', effect: 'doubt', because: 'a test' } as const;
+    const measurer = new ValueMeasurer(form, [found]);
+    expect(measurer.measure(2)).toMatchObject({ found_foreign_block: 1, findings: 1, asks_mail: 1, form_doubts: 0.5 });
+    expect(measurer.measure(0)).toMatchObject({ findings: 0, asks_half_name: 1, doubts_in_3: 1 });
+  });
+
+  it('is what was found before the trained judges, by the place of its blank among those that are left', () => {
+    const [draft] = meaning('en', ['First name']).fields;
+    const told = (rule: FindingRule) => ({ blank: 7, rule, effect: 'doubt', because: '' }) as const;
+    const findings = [told('foreign_block'), told('certainty'), told('own_after_all'), told('words_left')];
+    expect(foundBefore([draft!, { ...draft!, findings }])).toEqual([{ ...told('foreign_block'), blank: 1 }]);
+  });
+});
+
 describe('values that a judge finds too likely wrong', () => {
   const known = asked('en', ['First name', 'Email', 'Favourite colour']);
   const named: CertaintyJudge = ({ asks_half_name: isName = 0 }) => ({
@@ -92,7 +146,10 @@ describe('values that a judge finds too likely wrong', () => {
     because: 'it is half a name',
   });
   const judged = (form: AskedForm, judge: CertaintyJudge): Keyed[] =>
-    settle(form.fields, findingsOf('certainty', uncertainBy(judge), formWith(form.fields, form)));
+    settle(
+      form.fields,
+      findingsOf('certainty', uncertainBy(judge, { learnt: form.learnt, findings: [] }), formWith(form.fields, form)),
+    );
   const sure = (judge: CertaintyJudge, form = known): number[] =>
     judged(form, judge).map(({ confidence }) => confidence);
 
@@ -106,6 +163,7 @@ describe('values that a judge finds too likely wrong', () => {
     const weights = {
       measures: ['own_share', 'asks_mail'],
       limit: 0.5,
+      limitToSign: 0.8,
       base: 0,
       trees: ['1<0.5 -1 0.5', '0<0.9 0.4 0'],
     };
@@ -113,6 +171,7 @@ describe('values that a judge finds too likely wrong', () => {
     expect(judge({ asks_mail: 1, own_share: 0.2 })).toMatchObject({ isDoubtful: true });
     expect(judge({ asks_mail: 1 }).isDoubtful).toBe(true);
     expect(judge({ own_share: 0.2 }).isDoubtful).toBe(false);
+    expect(judge({ asks_mail: 1, asks_signature: 1 }).isDoubtful).toBe(false);
     // e to the 0.9 against one; the mail moves the sum by 0.75 of that, the share by 0.2.
     expect(judge({ asks_mail: 1 }).because).toBe(
       'wrong in 71.1 % where it stood like this, doubted from 50.0 % on; most weighs asks_mail, own_share',
@@ -129,12 +188,10 @@ describe('values that a judge finds too likely wrong', () => {
   });
 
   it('are few on a form that asks for nothing but the applicant’s own data', () => {
-    const form = asked(
-      'en',
-      ['First name', 'Last name', 'Date of birth', 'Street', 'City', 'Email', 'Signature of applicant'],
-      'Membership application',
-      'Please give us your details.',
-    );
+    const print = ['Membership application', 'Please give us your details.'];
+    const blanks = ['First name', 'Last name', 'Date of birth', 'Street', 'City', 'Email', 'Signature of applicant'];
+    const extra = { print: print.map((text, at) => run(text, 800 - 12 * at)) };
+    const form = meaning('en', blanks, extra, keyJudge).asked;
     expect(judged(form, certaintyJudge)).toEqual(form.fields);
   });
 });

@@ -1,17 +1,25 @@
-import type { Rule } from '../findings/finding.js';
+import type { Finding, Rule } from '../findings/finding.js';
 import { isOwn, isSure, type Keyed } from '../findings/keyed.js';
+import type { Learnt } from '../keys/key-judge.js';
 import type { CertaintyJudge } from './judge.js';
 import { measurerOf } from './measures.js';
+import { ValueMeasurer } from './value-measures.js';
+
+/** What the network says of a form's fields, and what the rules found about them. */
+export interface FoundOut {
+  readonly learnt: readonly Learnt[];
+  readonly findings: readonly Finding[];
+}
 
 /** Finds what was wrong too often on other forms where it stood like this, in what is left once the rules have had their findings. */
 export const uncertainBy =
-  (judge: CertaintyJudge): Rule =>
+  (judge: CertaintyJudge, { learnt, findings }: FoundOut): Rule =>
   (form) => {
     const { fields, asked } = form;
     if (form.text === '' || !fields.some(isAtStake)) return [];
-    const measurer = measurerOf(form);
+    const measurer = new ValueMeasurer({ ...form, fields: asked, learnt }, findings, measurerOf(form));
     return fields.map((field, at) => {
-      const judgement = isAtStake(field) && judge(measurer.measure(asked[at]!));
+      const judgement = isAtStake(field) && judge(measurer.measure(at));
       return judgement && judgement.isDoubtful && judgement.because;
     });
   };

@@ -20,6 +20,8 @@ export interface CertaintyWeights extends ForestData {
   readonly measures: readonly string[];
   /** From this chance to be wrong on, a value is looked at by a person. */
   readonly limit: number;
+  /** The same for a place to sign: whose that is was seen far less often. */
+  readonly limitToSign: number;
 }
 
 /** A judge from its file. */
@@ -28,11 +30,12 @@ export function judgeFrom(weights: CertaintyWeights): CertaintyJudge {
   return (measures) => {
     const known = new Float64Array(weights.measures.map((name) => measures[name] ?? 0));
     const chance = forest.probability(known);
+    const limit = measures['asks_signature'] ? weights.limitToSign : weights.limit;
     return {
-      isDoubtful: chance >= weights.limit,
+      isDoubtful: chance >= limit,
       get because() {
         const most = heaviest(weights.measures, forest.weights(known));
-        return `wrong in ${percent(chance)} where it stood like this, doubted from ${percent(weights.limit)} on; most weighs ${most}`;
+        return `wrong in ${percent(chance)} where it stood like this, doubted from ${percent(limit)} on; most weighs ${most}`;
       },
     };
   };

@@ -155,6 +155,9 @@ const MATTERS: ReadonlyArray<readonly [string, RegExp]> = [
   ['number', /tax|social|health|personal_adm/],
 ];
 
+/** All that `asks_` may be followed by. */
+export const ASKED_FOR: readonly string[] = [...MATTERS.map(([name]) => name), 'other'];
+
 /** What a blank asks for, roughly. */
 const matterOf = ({ key }: Keyed): string => MATTERS.find(([, of]) => of.test(key?.name ?? ''))?.[0] ?? 'other';
 

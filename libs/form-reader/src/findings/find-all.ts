@@ -71,10 +71,11 @@ export function findAll(
   };
   const asked = after(CAPTIONS);
   form = { ...form, fields: asked, asked };
-  for (const stage of [...STAGES, { certainty: uncertainBy(judge) }]) {
+  for (const stage of STAGES) {
     if (stage === AROUND) form = { ...form, byWords: form.fields };
     form = { ...form, fields: after(stage) };
   }
+  form = { ...form, fields: after({ certainty: uncertainBy(judge, { learnt: belongs.learnt, findings }) }) };
   const given = giveBack(form, belongs.learnt, findings, belongs.judge);
   findings = findings.concat(given.findings);
   form = { ...form, fields: given.fields };

@@ -16,7 +16,7 @@ const sources = [__dirname, path.resolve(__dirname, '../certainty'), path.resolv
 );
 
 const CERTAINTY = Object.assign(
-  uncertainBy(() => ({ isDoubtful: false, because: '' })),
+  uncertainBy(() => ({ isDoubtful: false, because: '' }), { learnt: [], findings: [] }),
   { doc: 'uncertainBy' },
 );
 /** Settled by a judge of its own, between certainty and the end. */

@@ -124,6 +124,10 @@ export const AT_THE_END: Stage = {
 /** Each stage reads the form as the findings of those before have settled it. */
 export const STAGES: readonly Stage[] = [BY_WORDS, AROUND, PARTS, UNDER_NAMES, TOGETHER, AT_LAST];
 
+/** Whether a rule had spoken before the trained judges did. */
+export const isBeforeJudges = (rule: FindingRule): boolean =>
+  rule !== 'certainty' && rule !== 'own_after_all' && !(rule in AT_THE_END);
+
 /** Where a heading that gives a part to somebody else would not be understood, a person looks at every suggestion. */
 function smallLanguage({ fields, rules }: Form): Verdict[] {
   return fields.map(

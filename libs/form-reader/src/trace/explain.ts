@@ -1,6 +1,6 @@
 import { fold } from '@formseal/domain/forms';
 import { certaintyJudge } from '../certainty/judge.js';
-import { Measurer } from '../certainty/measures.js';
+import { foundBefore, ValueMeasurer } from '../certainty/value-measures.js';
 import type { DraftField } from '../draft-field.js';
 import type { Finding } from '../findings/finding.js';
 import { isOwn, type Keyed } from '../findings/keyed.js';
@@ -34,7 +34,7 @@ export interface FieldTrace {
 
 /** Tells of each field how it came to its label, its key, whose it is and what holds its value back. */
 export function explainFields({ asked, fields }: Pick<Stages, 'asked' | 'fields'>): FieldTrace[] {
-  const measurer = new Measurer(asked);
+  const measurer = new ValueMeasurer(asked, foundBefore(fields));
   return fields.map((draft, at) => {
     const known = asked.fields[at]!;
     const isJudged = isOwn(known) && draft.type !== 'checkbox' && asked.text !== '';
@@ -52,7 +52,7 @@ export function explainFields({ asked, fields }: Pick<Stages, 'asked' | 'fields'
       whose: known.item.party.party,
       whoseBy: partyWords(known),
       findings: draft.findings.map(({ rule, effect, because }) => ({ rule, effect, because })),
-      judged: isJudged ? certaintyJudge(measurer.measure(known)).because : null,
+      judged: isJudged ? certaintyJudge(measurer.measure(at)).because : null,
       confidence,
       state,
     };
