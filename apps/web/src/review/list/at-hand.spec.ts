@@ -59,4 +59,16 @@ describe('the list of what is to be done', () => {
     expect(store.state.focus).toBe('line');
     expect(inHand()).toBe('line');
   });
+
+  it('says that no box of a part applies where these are to be checked, not over what is to be filled in there', () => {
+    const section = 'Your membership';
+    const boxes = ['news', 'books', 'help'].map((id, at): ReviewField => ({
+      ...aCell(id, id, [68, 400 - 20 * at, 80, 412 - 20 * at]),
+      ...{ section, type: 'checkbox', state: 'unsure', value: 'false' },
+    }));
+    opened({ pages, fields: [{ ...open, section }, ...boxes] }, 'boxes of a part');
+    const heads = [...document.querySelectorAll('.section-head')];
+    expect(heads.map((head) => head.closest('.todo-group')?.querySelector('h2')?.textContent)).toEqual(['To check']);
+    expect(heads[0]?.textContent).toContain('None of these 3 apply');
+  });
 });

@@ -26,20 +26,27 @@ function NoToAll({ items, heading }: { readonly items: readonly Item[]; readonly
   );
 }
 
+interface PartHeadProps {
+  readonly run: Run;
+  readonly asksWhose: boolean;
+  /** Whether its boxes are told there that none of them apply: where they are to be checked. */
+  readonly saysNone: boolean;
+}
+
 /**
  * Over what is to be checked, or is ready, a heading says that none of its boxes apply, and whose its blanks are where that is
  * not said further up. A form without headings is one part.
  */
-export function PartHead({ run, asksWhose }: { readonly run: Run; readonly asksWhose: boolean }) {
+export function PartHead({ run, asksWhose, saysNone }: PartHeadProps) {
   const heading = useId();
   const items = useReview((state) => state.items);
   const open = openInSection(run, items);
-  const hasBoxes = undecidedIn(open).length >= SEVERAL;
-  if (!asksWhose && (!hasBoxes || run.section === null)) return null;
+  const hasBoxes = saysNone && run.section !== null && undecidedIn(open).length >= SEVERAL;
+  if (!asksWhose && !hasBoxes) return null;
   return (
     <div className="section-head">
       <h3 id={heading}>{run.section ?? t.review.wholeForm}</h3>
-      {hasBoxes && run.section !== null && (
+      {hasBoxes && (
         <p className="section-words">
           <NoToAll items={open} heading={heading} />
         </p>

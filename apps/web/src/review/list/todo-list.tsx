@@ -196,7 +196,7 @@ function StageGroup({ place, items, pages, onSign, marked, counted, asksWhose }:
         listed(place, items, all, asksWhose).map((run) => (
           <Fragment key={run.items[0]?.id}>
             {isHeaded(place, run) && <SectionHead run={run} marked={marked} />}
-            {!isHeaded(place, run) && <PartHead run={run} asksWhose={asksWhose(run)} />}
+            {!isHeaded(place, run) && <PartHead run={run} asksWhose={asksWhose(run)} saysNone={place === 'unsure'} />}
             <ul>
               {run.items.map((item) => (
                 <ItemRow key={item.id} item={item} paged={pages > 1 && isFirstOfPage(items, item)} />
