@@ -2,7 +2,6 @@
 // measures and whether a person would put it there. A form is read with a network of keys that learned without its publisher, as a form
 // that is new is read.
 import { readFileSync } from 'node:fs';
-import { outcomesIn } from '../../../apps/bench/dist/reading/labelled-score.js';
 import { noneBelongs } from '../dist/belonging/belonging-judge.js';
 import { foundBefore, ValueMeasurer } from '../dist/certainty/value-measures.js';
 import { isOwn } from '../dist/findings/keyed.js';
@@ -12,6 +11,10 @@ import { TextNet } from '../dist/keys/text-net.js';
 import { TRAITS } from '../dist/keys/traits.js';
 import { packNet } from './text-net.mjs';
 import { examplesOf, trained } from './train-keys.mjs';
+
+/** The bench, which is no library, says what is right: learned is what is measured. */
+const BENCH = new URL('../../../apps/bench/dist/reading/labelled-score.js', import.meta.url);
+const { outcomesIn } = await import(BENCH.href);
 
 const NET_FOLDS = 5;
 

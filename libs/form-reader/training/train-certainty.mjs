@@ -1,6 +1,6 @@
 // Trains the judge of values that would go in without a question and writes src/certainty/weights.json.
 //   node libs/form-reader/training/train-certainty.mjs FORMS_DIR... --refuse LIST [--cache DIR]                     (after a build)
-// Learns from what a person said of the blanks of forms of training and tuning publishers (labels/); the exam's are not read. Prints what to
+// Learns from what a person said of the blanks of forms of training and tuning publishers (labels/), none of the exam's. Prints what to
 // expect on publishers never seen, and draws the line by it: each value is judged by trees that learned on other publishers' forms.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
