@@ -22,6 +22,8 @@ export interface CertaintyWeights extends ForestData {
   readonly limit: number;
   /** The same for a place to sign: whose that is was seen far less often. */
   readonly limitToSign: number;
+  /** Measures that say what is asked for and was wrong so seldom, where no rule doubted it, that no value of it is too likely wrong. */
+  readonly trusted: readonly string[];
 }
 
 /** A judge from its file. */
@@ -32,7 +34,7 @@ export function judgeFrom(weights: CertaintyWeights): CertaintyJudge {
     const chance = forest.probability(known);
     const limit = measures['asks_signature'] ? weights.limitToSign : weights.limit;
     return {
-      isDoubtful: chance >= limit,
+      isDoubtful: chance >= limit && !weights.trusted.some((name) => measures[name]),
       get because() {
         const most = heaviest(weights.measures, forest.weights(known));
         return `wrong in ${percent(chance)} where it stood like this, doubted from ${percent(limit)} on; most weighs ${most}`;
