@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { withNamedGroups } from './acroform/named-groups.js';
 import { withoutTwins } from './acroform/twins.js';
 import type { PageContent, TextRun, ViewRect } from './content/page-content.js';
+import { linesOfPictures } from './content/thin-pictures.js';
 import { decodeByFont } from './decoding/decode-font.js';
 import { jumbledFonts } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
@@ -10,7 +11,7 @@ import { sightingOf } from './flat/candidates.js';
 import { partedByCaptionsOver } from './flat/captions-over.js';
 import { detectFields } from './flat/detect.js';
 import { printedChoices } from './flat/printed-choices.js';
-import { across, pageWith, prose, text } from './flat/testing/drawn-page.js';
+import { across, pageWith, prose, text, upright } from './flat/testing/drawn-page.js';
 import { TextIndex } from './flat/text-index.js';
 import { labelFields } from './labels/label-fields.js';
 import { linesOf } from './meaning/lines.js';
@@ -125,6 +126,41 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => detectFields(page({ runs: signs }, count));
     };
     expect(growthOf(work, 500)).toBeLessThan(STEADY);
+  });
+
+  it('to look for room that nothing is drawn for, and for lines under captions', () => {
+    const signs = ['/', '(', ') yes', 'Signature :', 'Date', 'O', 'Firma', 'please tick'];
+    const work = (count: number) => {
+      const runs = many(count, (at) =>
+        text(signs[spread(at, 8)]!, 20 + 90 * (at % 6), 20 + 40 * Math.floor(at / 6), 8),
+      );
+      const rules = many(count / 6, (at) => across(20, 540, 40 * at));
+      return () => detectFields(page({ runs, rules }, count));
+    };
+    expect(growthOf(work, 300)).toBeLessThan(STEADY);
+  });
+
+  it('to tell a column of captions from blanks', () => {
+    const work = (count: number) => {
+      const runs = many(count, (at) => text('Last medical examination:', 24, 24 + 20 * at, 8));
+      const rules = many(count + 1, (at) => across(20, 540, 20 + 20 * at));
+      const walls = [20, 200, 540].map((x) => upright(x, 20, 20 + 20 * count));
+      return () => detectFields(page({ runs, rules: [...rules, ...walls] }, 2 * count));
+    };
+    expect(growthOf(work, 100)).toBeLessThan(STEADY);
+  });
+
+  it('to put lines together that are rows of pictures', () => {
+    const work = (count: number) => {
+      const tiles = many(count, (at) => ({
+        x0: spread(at, 520),
+        x1: spread(at, 520) + 2.4,
+        y0: at % 800,
+        y1: (at % 800) + 0.5,
+      }));
+      return () => linesOfPictures(tiles);
+    };
+    expect(growthOf(work, 20_000)).toBeLessThan(STEADY);
   });
 
   it('to understand words that are all in one line', () => {

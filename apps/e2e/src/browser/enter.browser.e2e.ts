@@ -28,6 +28,6 @@ it.each([
   for (let presses = 0; presses < 60; presses += 1) await page.keyboard.press(WALK[presses % WALK.length]!);
   await page.locator('.save-saved').waitFor();
   expect(await values()).toEqual(before);
-  expect((await owner.read(id)).fields.filter(({ confirmed }) => confirmed).length).toBeGreaterThan(8);
+  expect((await owner.read(id)).fields.filter(({ confirmed }) => confirmed).length).toBeGreaterThan(3);
   await close();
 });

@@ -24,5 +24,6 @@ export const uncertainBy =
     });
   };
 
-/** Whether the account's value would go in without a question. */
-const isAtStake = (field: Keyed): boolean => isOwn(field) && isSure(field) && field.item.draft.type !== 'checkbox';
+/** Whether the account's value would go in without a question: the day of signing never does. */
+const isAtStake = (field: Keyed): boolean =>
+  isOwn(field) && isSure(field) && field.item.draft.type !== 'checkbox' && field.key?.name !== 'date_of_signing';

@@ -257,12 +257,10 @@ export function namingCells(cells: readonly Cell[], text: TextIndex): NamingCell
   });
   const inColumn = new Set(columns.flat());
   // Behind a colon there may be room for an answer even so, unless the column is as wide as its captions need.
-  const isCaption = (cell: Cell, column: readonly Cell[]): boolean =>
-    !cell.text.endsWith(':') || isFilledBy(column, text);
+  const captionsIn = (column: readonly Cell[]): readonly Cell[] =>
+    isFilledBy(column, text) ? column : column.filter((cell) => !cell.text.endsWith(':'));
   return {
     alone: new Set([...naming].filter((cell) => inColumn.has(cell) || !isOver(cell, text)).map(({ area }) => area)),
-    inColumn: new Set(
-      columns.flatMap((column) => column.filter((cell) => isCaption(cell, column)).map(({ area }) => area)),
-    ),
+    inColumn: new Set(columns.flatMap((column) => captionsIn(column).map(({ area }) => area))),
   };
 }
