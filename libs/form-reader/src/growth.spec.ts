@@ -155,12 +155,13 @@ describe('four times as much takes no sixteen times as long', () => {
       const tiles = many(count, (at) => ({
         x0: spread(at, 520),
         x1: spread(at, 520) + 2.4,
-        y0: at % 800,
-        y1: (at % 800) + 0.5,
+        y0: at % 90,
+        y1: (at % 90) + 0.5,
       }));
-      return () => linesOfPictures(tiles);
+      // Often, for once is over before it can be measured.
+      return () => many(40, () => linesOfPictures(tiles));
     };
-    expect(growthOf(work, 20_000)).toBeLessThan(STEADY);
+    expect(growthOf(work, 1000)).toBeLessThan(STEADY);
   });
 
   it('to understand words that are all in one line', () => {
