@@ -32,6 +32,15 @@ describe('linesOfPictures', () => {
     ]);
   });
 
+  it('leaves a picture that is cut into strips whole, flat or upright', () => {
+    const strips = Array.from({ length: 40 }, (_, nth) => ({ x0: 60, x1: 500, y0: 300 + nth, y1: 301 + nth }));
+    for (const turned of [(all: typeof strips) => all, upright]) {
+      const { rules, others } = linesOfPictures(turned(strips));
+      expect(rules).toEqual([]);
+      expect(others).toEqual(turned([{ x0: 60, x1: 500, y0: 300, y1: 340 }]));
+    }
+  });
+
   it('leaves pictures that are no lines, and pieces too short for one', () => {
     const logo = { x0: 60, x1: 160, y0: 700, y1: 760 };
     const { rules, others } = linesOfPictures([logo, ...tiles(3, 60, 400)]);

@@ -18,12 +18,38 @@ export function linesOfPictures(pictures: readonly ViewRect[]): { rules: Rule[];
     else if (wide <= THIN && high > wide) upright!.push(picture);
     else others!.push(picture);
   }
-  const turned = upright!.map(turn);
+  const across = apart(chained(flat!));
+  const upwards = apart(chained(upright!.map(turn)));
   const rules = [
-    ...chained(flat!).map((rect): Rule => ({ ...rect, direction: 'horizontal', ...lookOf(rect) })),
-    ...chained(turned).map((rect): Rule => ({ ...turn(rect), direction: 'vertical', ...lookOf(rect) })),
+    ...across.lines.map((rect): Rule => ({ ...rect, direction: 'horizontal', ...lookOf(rect) })),
+    ...upwards.lines.map((rect): Rule => ({ ...turn(rect), direction: 'vertical', ...lookOf(rect) })),
   ];
-  return { rules, others: others! };
+  return { rules, others: [...others!, ...across.stacks, ...upwards.stacks.map(turn)] };
+}
+
+/** So many lines that lie on one another are a picture cut into strips, as scanners do. */
+const STRIPS = 4;
+
+/** Lines, and what lines that lie one upon the other with nothing between are together. */
+function apart(lines: readonly ViewRect[]): { lines: ViewRect[]; stacks: ViewRect[] } {
+  const stacks: ViewRect[][] = [];
+  const open = new Map<string, ViewRect[]>();
+  for (const line of [...lines].sort((a, b) => a.y0 - b.y0)) {
+    const sides = `${Math.round(line.x0)} ${Math.round(line.x1)}`;
+    const stack = open.get(sides);
+    if (stack && line.y0 - stack.at(-1)!.y1 <= SAME) stack.push(line);
+    else {
+      const begun = [line];
+      open.set(sides, begun);
+      stacks.push(begun);
+    }
+  }
+  const isPicture = (stack: readonly ViewRect[]): boolean => stack.length >= STRIPS;
+  const whole = (stack: readonly ViewRect[]): ViewRect => ({ ...stack[0]!, y1: stack.at(-1)!.y1 });
+  return {
+    lines: stacks.filter((stack) => !isPicture(stack)).flat(),
+    stacks: stacks.filter(isPicture).map(whole),
+  };
 }
 
 const turn = ({ x0, y0, x1, y1 }: ViewRect): ViewRect => ({ x0: y0, y0: x0, x1: y1, y1: x1 });
