@@ -1,10 +1,11 @@
 import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
+import { freeRoom } from './free-room.js';
 import type { Judged } from './judged.js';
 import { rulingsBetween } from './ruling.js';
 import type { Sighting } from './sighting.js';
-import { DAY_OR_TOWN, isCaption, PLACE, SIGNATURE } from './sign-lines.js';
+import { DAY_OR_TOWN, isCaption, SIGNATURE } from './sign-lines.js';
 import type { Word } from './text-index.js';
 
 /** A caption that asks for a signature, or for its day, where nothing is drawn to put it on has this many words at most. */
@@ -47,7 +48,9 @@ export function signRooms(found: readonly ViewRect[], sighting: Sighting): Judge
         : null;
     return behind ? [{ word, rect: behind, isUnder: false }] : [];
   });
-  return [...rooms.map(({ rect }) => rect), ...daysBeside(rooms, taken, sighting)].map(asJudged);
+  return [...rooms.map(({ rect }) => rect), ...daysBeside(rooms, taken, sighting)].map((rect) =>
+    freeRoom(rect, 'whole', FIT),
+  );
 }
 
 interface Room {
@@ -123,8 +126,3 @@ const isCrossed = ({ x0, x1, y0, y1 }: ViewRect, { rulings }: Sighting): boolean
   rulingsBetween(rulings.upright, x0, x1).some(
     ({ at, from, to, lightness }) => lightness < WHITE && at > x0 && at < x1 && from < y1 && to > y0,
   );
-
-function asJudged(rect: ViewRect): Judged {
-  const candidate = { rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'whole', ink: rect } as const;
-  return { candidate, place: PLACE, fit: FIT };
-}

@@ -1,8 +1,8 @@
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
+import { freeRoom } from './free-room.js';
 import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
-import { PLACE } from './sign-lines.js';
 import type { Word } from './text-index.js';
 
 /** A day, a month and a year take so much at least, and the first and the last no more, in sizes of their print. */
@@ -28,7 +28,7 @@ export function slashDates(found: readonly ViewRect[], sighting: Sighting): Judg
     const isTaken = parts.some((part) =>
       taken.near(part).some(({ x0, x1, y0, y1 }) => x0 < part.x1 && x1 > part.x0 && y0 < part.y1 && y1 > part.y0),
     );
-    return isTaken ? [] : parts.map(asJudged);
+    return isTaken ? [] : parts.map((part) => freeRoom(part, 'line', FIT));
   });
 }
 
@@ -48,9 +48,4 @@ function partsFrom({ run, ink }: Word, { text, page }: Sighting): ViewRect[] {
     { ...row, x0: second.ink.x1 + air, x1: Math.min(end, second.ink.x1 + ROOM.year * size) - air },
   ];
   return parts.some(({ x0, x1 }) => x1 - x0 < ROOM.part * size) ? [] : parts;
-}
-
-function asJudged(rect: ViewRect): Judged {
-  const candidate = { rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'line', ink: rect } as const;
-  return { candidate, place: PLACE, fit: FIT };
 }
