@@ -2,12 +2,12 @@ import { shippedJudge, type Judge } from '../../forest.js';
 import type { Spot } from '../../labels/page-map.js';
 import { BoxPairs, PAIR_MEASURES, type BoxPage } from './pair-measures.js';
 
-/** Two boxes are of one group from this chance on: the lowest at which few pairs are made up on publishers of the tuning part. */
-const EXCLUSIVE = 0.3;
-/** The same where other words stand between them, and no rule takes them for options of one question. */
-const PARTED = 0.5;
+/** Two boxes are of one group from this chance on: where pairs are told best by trees of other publishers. */
+const EXCLUSIVE = 0.4;
+/** The same where other words stand between them, or each stands in a list with a head of its own. */
+const PARTED = 0.6;
 const WORDS_BETWEEN = PAIR_MEASURES.indexOf('words_between');
-const ONE_SET = PAIR_MEASURES.indexOf('one_set');
+const HEADS_APART = PAIR_MEASURES.indexOf('heads_apart');
 
 /** How likely two boxes exclude one another, as trained by `training/train-groups.mjs`. */
 const pairJudge = shippedJudge(new URL('./weights.json', import.meta.url), PAIR_MEASURES);
@@ -48,7 +48,7 @@ export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, s
     .filter((pair) => !isDeclared || isRadio(pair.one) || pairs.areOpposites(pair))
     .map((pair) => {
       const measures = pairs.measure(pair);
-      const isParted = measures[WORDS_BETWEEN]! > 0 && measures[ONE_SET] === 0;
+      const isParted = measures[WORDS_BETWEEN]! > 0 || measures[HEADS_APART] === 1;
       const chance = pairs.areYesAndNo(pair) ? 1 : judge(measures);
       return { ...pair, chance, least: isParted ? PARTED : EXCLUSIVE };
     })
