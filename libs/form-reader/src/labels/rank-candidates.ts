@@ -21,10 +21,10 @@ export function bestOf(
   map: PageMap,
   judge: LabelJudge,
 ): { own: Map<Spot, Candidate>; ranked: readonly Ranked[] } {
-  const ranked: Ranked[] = measured(all, map)
+  const judged: Ranked[] = measured(all, map)
     .filter(({ candidate }) => candidate.score >= LEAST)
-    .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }))
-    .sort((a, b) => b.worth - a.worth);
+    .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }));
+  const ranked = behindThoseOnTheRow(judged).sort((a, b) => b.worth - a.worth);
   const own = new Map<Spot, Candidate>();
   const used = new Map<Block, Candidate>();
   const stacked = captionsOfStacks(map);
@@ -49,6 +49,27 @@ export function bestOf(
     if (isUnder && !own.has(spot) && used.get(words.block)?.side === 'left') own.set(spot, candidate);
   }
   return { own: withRivals(own, ranked, map), ranked };
+}
+
+/** How much more a text may be worth to the blank under it than to the one behind it, for the one behind it to have it. */
+const ON_THE_ROW = 2.5;
+
+/**
+ * `Address: ____` and a line as wide as the page under it: what is asked goes on there, but it is asked on its row, where nothing else would
+ * name the blank.
+ */
+function behindThoseOnTheRow(judged: readonly Ranked[]): Ranked[] {
+  const best = new Map<Spot, Ranked>();
+  for (const one of judged)
+    if (one.worth > (best.get(one.candidate.spot)?.worth ?? -Infinity)) best.set(one.candidate.spot, one);
+  const onRow = new Map<Block, Ranked>();
+  for (const one of best.values()) if (one.candidate.side === 'left') onRow.set(one.candidate.words.block, one);
+  return judged.map((one) => {
+    const { side, words, spot } = one.candidate;
+    const first = side === 'above' ? onRow.get(words.block) : undefined;
+    if (!first || first.worth < one.worth - ON_THE_ROW || first.candidate.spot.y0 < spot.y1 - 2) return one;
+    return { ...one, worth: Math.min(one.worth, first.worth - 0.01) };
+  });
 }
 
 /** How much less a text may be worth to another field that would rather have it, for it to be anybody's. */
