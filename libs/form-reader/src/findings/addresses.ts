@@ -2,6 +2,7 @@ import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import { rowOf } from '../nearby.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
+import type { LabelText } from '../meaning/label-text.js';
 import { words } from '../meaning/rules/compiled.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isAddressKey, isNameKey, isOwn, isSure, type Keyed } from './keyed.js';
@@ -47,7 +48,28 @@ const KEEPERS = words(
   'owners?|keepers?|\\w*halter\\w*|\\w*besitzer\\w*|eigentumer\\w*|proprietaire|detenteur|propietari[oa]|duen[oa]|proprietari[oa]|eigenaar|houder|adopters?',
 );
 
-/** An address that a heading or the label gives to a house or an event is not where the account lives; a car's number and an animal's name are not the account's. */
+/** The school that somebody comes from or goes to, as a part of a form; a school's own name over all of it is its letterhead. */
+const SCHOOLS = words(
+  '(?:previous|former|last|current|home) school|school (?:information|data|details|attended)|' +
+    '(?:abgebende|bisherige|letzte|(?:zuletzt )?besuchte)[nrs]? schule|angaben zur schule|' +
+    '(?:etablissement|ecole) (?:d origine|precedente?|frequentee?)|(?:renseignements|informations) (?:sur|concernant) l (?:etablissement|ecole)|' +
+    '(?:datos|informacion) (?:del?|de la) (?:establecimiento|escuela|colegio|centro|institucion)|(?:escuela|colegio|centro|establecimiento|institucion)(?: \\w+)? de (?:la que procede|procedencia|origen)|' +
+    '(?:dati|informazioni) (?:della scuola|dell istituto)|(?:scuola|istituto) (?:di provenienza|frequentat[ao]|precedente)|' +
+    '(?:vorige|huidige|laatste) school|gegevens (?:van de )?school|' +
+    '(?:dados|informacoes) d[ao] (?:escola|estabelecimento|instituicao)|escola (?:de origem|anterior|de procedencia)',
+);
+/** What people call a team, and not who is in it. */
+const TEAMS = words(
+  '(?:team|squad|band|boat|project|course) names?|(?:team|mannschafts|projekt|kurs|boots)name|nom (?:de l |d )?(?:equipe|projet|bateau)|nombre del? (?:equipo|proyecto)|nome (?:della |del )?(?:squadra|progetto)|(?:team|ploeg)naam',
+);
+
+/** What is asked about under a heading for an animal, unless it asks for whoever keeps it. */
+const isAnimal = (label: LabelText, section: string): boolean =>
+  !KEEPERS.test(label.last) && (ANIMALS.test(label.last) || (ANIMALS.test(section) && !KEEPERS.test(section)));
+
+const OF_ANIMALS = new Set(['birth_date', 'sex']);
+
+/** An address that a heading or the label gives to a house, a school or an event is not where the account lives; a car's number, an animal's name and a team's are not the account's. */
 export function ofThing({ fields }: Form): Verdict[] {
   return fields.map((field) => {
     const { draft, label, standing } = field.item;
@@ -55,10 +77,13 @@ export function ofThing({ fields }: Form): Verdict[] {
     const section = fold(draft.section ?? '');
     const texts = [label.folded, label.context, section.split(' ').length <= HEADING_WORDS ? section : ''];
     const things = isAddressKey(field) ? THINGS : NUMBERED.has(field.key!.name) ? OF_THINGS : null;
-    const isAnimals = (isNameKey(field) || field.key!.name === 'birth_date') && !KEEPERS.test(label.last);
+    const heading = texts[2]!;
+    const isName = isNameKey(field);
     const thing =
       (things && texts.find((text) => things.test(text))) ??
-      (isAnimals && ANIMALS.test(label.last) ? label.last : undefined);
+      ((isName || isAddressKey(field)) && SCHOOLS.test(heading) ? heading : undefined) ??
+      (isName && TEAMS.test(label.last) ? label.last : undefined) ??
+      ((isName || OF_ANIMALS.has(field.key!.name)) && isAnimal(label, heading) ? label.last : undefined);
     return thing && noKey(`it belongs to a thing: ${quoted(thing)}`);
   });
 }

@@ -10,7 +10,7 @@ import { Nearby } from '../nearby.js';
 import { sharedSigner } from '../owners/shared-signature.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
-import { isOwn, type Keyed } from './keyed.js';
+import { isNameKey, isOwn, type Keyed } from './keyed.js';
 import { othersParts } from './others-parts.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
@@ -76,11 +76,17 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
       return one?.number === 1 ? [one.of] : [];
     }),
   );
+  const named = new Set(
+    fields.flatMap((field) => (isNameKey(field) && isOwn(field) ? [field.item.draft.section] : [])),
+  );
   return fields.map((field) => {
     const { draft, label, party, standing } = field.item;
     if (!isOpen(draft) || draft.type !== 'signature') return null;
+    // Under a heading for parents, one of whom is the account, nobody else need sign.
+    const isOfParent = named.has(draft.section) && rules.guardian?.test(fold(draft.section ?? '')) === true;
+    const isForeign = isForeignSignature(isOfParent ? { ...draft, section: null } : draft, label, party, rules);
     const foreign =
-      (standing !== 'own' && isForeignSignature(draft, label, party, rules)) ||
+      (standing !== 'own' && isForeign) ||
       isNamedUnder(field.item, lines, claimed, rules) ||
       isOfSecond(field.item, firsts, rules);
     return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };

@@ -93,6 +93,17 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(90, 597, 280, 612), blank(350, 597, 500, 612)])).toEqual(['Name', 'Vorname']);
   });
 
+  it('stand on the row of a blank, though a line as wide as the page goes on under it', () => {
+    const content = page([text('FIRST NAME :', 300, 620), text('ADDRESS :', 50, 600), text('E-MAIL :', 50, 560)]);
+    const fields = [
+      blank(362, 617, 540, 632),
+      blank(118, 597, 540, 612),
+      blank(50, 577, 540, 592),
+      blank(92, 557, 300, 572),
+    ];
+    expect(labelsOf(content, fields)).toEqual(['FIRST NAME', 'ADDRESS', 'ADDRESS (2)', 'E-MAIL']);
+  });
+
   it('are the words before them in running text, the end of the line before where those only join', () => {
     const content = page([
       text('living in', 50, 614),

@@ -83,6 +83,19 @@ describe('whom a form is about', () => {
     expect(read('Waiver, with a parent’s consent if under 18')).toBe('person');
   });
 
+  it('a child, where who signs says to be the parent of the minor', () => {
+    const read = (...lines: string[]): string =>
+      subjectOf(
+        null,
+        ['Nombre', 'Padre/madre/tutor'].map((label) => draftField({ ...place, label })),
+        lines.map(line),
+        rulesFor('es'),
+      ).about;
+    const mine = 'Autorizo la participación de mi hijo/a';
+    expect(read('en calidad de padre/madre/tutor legal del menor:', mine)).toBe('child');
+    expect(read('Para menores, firma del padre o tutor', mine)).toBe('person');
+  });
+
   it('one child, of whom the halves of a mail address are asked on one row, or a question has two lines', () => {
     const at = (label: string, x0: number, y0: number) => {
       const bare = label.replace(/ \(2\)$/, '');

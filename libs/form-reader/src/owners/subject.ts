@@ -43,7 +43,9 @@ export function subjectOf(
   // A title that names minors, under no condition, is of a form for nobody else.
   const called = fold(title ?? '');
   const isTitle = (text: string): boolean => called.includes(text) && !CONDITION.test(text);
-  const forSome = folded.find((text) => MINORS.test(text) && parents.some((who) => who.test(text)) && !isTitle(text));
+  const isForSome = (text: string): boolean =>
+    MINORS.test(text) && parents.some((who) => who.test(text)) && !isTitle(text) && !isOfMinor(text, rules);
+  const forSome = folded.find(isForSome);
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
@@ -61,6 +63,25 @@ export function subjectOf(
   const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
   if (asker) return { about: 'person', because: `it asks for “${asker}”` };
   return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
+}
+
+/** Words between a parent and the minor of whom they are one: "legal guardian of the minor". */
+const BETWEEN = 4;
+
+/** "As the legal guardian of the minor": said by one, and of every form that says it. */
+function isOfMinor(text: string, { family: { guardian, mother, father, of } }: CompiledRules): boolean {
+  const minor = MINORS.exec(text);
+  const before =
+    minor === null
+      ? ''
+      : text
+          .slice(0, minor.index)
+          .trim()
+          .split(' ')
+          .slice(-BETWEEN - 1)
+          .join(' ');
+  const parent = [guardian, mother, father].map((who) => who.exec(before)).find((found) => found !== null);
+  return parent !== undefined && parent !== null && of.test(before.slice(parent.index + parent[0].length));
 }
 
 /** Whether a blank asks a parent for something, by its caption or heading: where they only sign too, whoever takes part may be of age. */

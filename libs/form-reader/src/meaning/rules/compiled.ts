@@ -38,7 +38,7 @@ export interface CompiledRules {
   readonly hand: RegExp;
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
-  readonly family: Readonly<Record<keyof Family | 'partaker', RegExp>>;
+  readonly family: Readonly<Record<keyof Family | 'partaker' | 'of', RegExp>>;
   readonly business: Readonly<Record<keyof Business, RegExp>>;
   readonly household: RegExp;
   readonly times: Readonly<Record<keyof Times, RegExp>>;
@@ -151,6 +151,7 @@ const familyOf = (rules: LanguageRules): CompiledRules['family'] => ({
   mother: words(rules.family.mother),
   father: words(rules.family.father),
   partaker: words(partakersOf(rules)),
+  of: words(rules.othersParts.of),
 });
 
 const childOf = (rules: LanguageRules): RegExp => {

@@ -362,7 +362,7 @@ export const fr: LanguageRules = {
     young:
       'enfants?|jeunes?|juniors?|ecoles?|scolaire|periscolaire|cantine|centre de loisirs|colonie|creche|mineurs?|eleves?',
     guardian:
-      'parents?|(?:representants?|responsables?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsable de l enfant',
+      'parents?|(?:representants?|responsables?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsables? de (?:l enfant|famille)',
     mother: 'mere',
     father: 'pere',
   },
