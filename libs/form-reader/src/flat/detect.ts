@@ -5,6 +5,7 @@ import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import { partedByCaptionsOver } from './captions-over.js';
+import { isToCut } from './cut-lines.js';
 import { divided } from './divided.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
@@ -89,7 +90,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const chosen = inSignedCells(choose(judged, checks), text);
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   return [...parted, ...divided(left, sighting)].filter(
-    ({ candidate }) => !isBesidePageNumber(candidate.rect, sighting),
+    ({ candidate: { rect } }) => !isBesidePageNumber(rect, sighting) && !isToCut(rect, sighting),
   );
 }
 

@@ -68,6 +68,26 @@ describe('withAskedRooms', () => {
     ]);
   });
 
+  it('has the room behind captions that end with a colon, though the page has no blank at all', () => {
+    const asked = CAPTIONS.map((caption) => `${caption}:`);
+    expect(labels(roomsOn(column(asked), {}, []))).toEqual(CAPTIONS);
+    // What stands under a caption answers it.
+    expect(
+      roomsOn(
+        [
+          ...column(asked),
+          ...column(
+            asked.map(() => 'none'),
+            50,
+            585,
+          ),
+        ],
+        {},
+        [],
+      ),
+    ).toEqual([]);
+  });
+
   it.each<[string, TextRun[], Partial<PageContent>?, DraftField[]?]>([
     ['two captions only', column(CAPTIONS.slice(0, 2))],
     ['captions of a page that has no blank at all', column(CAPTIONS), {}, []],

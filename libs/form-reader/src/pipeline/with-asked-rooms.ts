@@ -53,8 +53,7 @@ export function withAskedRooms(
 
 function roomsOn(page: PageContent, { fields, language }: Meaning): DraftField[] {
   const found = fields.filter((draft) => draft.page === page.page.page);
-  // A page with no blank at all is a list.
-  if (page.source === 'pixels' || found.length === 0) return [];
+  if (page.source === 'pixels') return [];
   const nearby = new Nearby(found, ({ rect }) => rect);
   const lone = loneCaptions(page, found).filter((caption) => !isCalledFor(caption, nearby));
   const understood = lone.flatMap((caption) => {
@@ -62,7 +61,9 @@ function roomsOn(page: PageContent, { fields, language }: Meaning): DraftField[]
     return key === null ? [] : [{ ...caption, key }];
   });
   if (understood.length > MOST) return [];
-  const asking = ofOneSize(understood.filter((caption) => !headsItsParts(caption, understood)));
+  const alike = ofOneSize(understood.filter((caption) => !headsItsParts(caption, understood)));
+  // A page with no blank at all is a list, but where captions under one another end with a colon each and nothing follows.
+  const asking = found.length > 0 ? alike : leftOpen(alike, page);
   if (asking.length < Math.max(MANY, SHARE * found.length)) return [];
   const rooms = askedRooms(page, found, [...asking, ...kinOf(asking, understood, lone).slice(0, MOST)]);
   return rooms.length < MANY ? [] : rooms.map((rect) => roomAsField(page.page.page, rect));
@@ -70,6 +71,36 @@ function roomsOn(page: PageContent, { fields, language }: Meaning): DraftField[]
 
 interface Understood extends LoneCaption {
   readonly key: string;
+}
+
+/** Sizes of a caption down to where its answer would stand, had it one. */
+const ANSWER = 1.8;
+
+/** The captions of one column that end with a colon, have the rest of their row to themselves, and nothing under them but one another. */
+function leftOpen(captions: readonly Understood[], page: PageContent): Understood[] {
+  const open = captions.filter(({ line, isLast }) => isLast && /:\s*$/.test(line.text));
+  const feet = new Nearby(page.runs, (run) => run);
+  const isAnswered = ({ line }: Understood): boolean => {
+    const under = {
+      x0: line.x0,
+      x1: line.x1,
+      y0: line.baseline - ANSWER * line.size,
+      y1: line.baseline - 0.5 * line.size,
+    };
+    return feet
+      .near(under)
+      .some(
+        ({ text, baseline }) =>
+          text.trim() !== '' &&
+          baseline > under.y0 &&
+          baseline < under.y1 &&
+          !open.some((other) => Math.abs(other.line.baseline - baseline) < 1),
+      );
+  };
+  const empty = open.filter((caption) => !isAnswered(caption));
+  return empty.filter(
+    ({ line }) => empty.filter((other) => Math.abs(other.line.x0 - line.x0) <= COLUMN).length >= MANY,
+  );
 }
 
 /** The captions of a form are set alike; what is set otherwise is its foot or its head. */
