@@ -71,7 +71,8 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     headingParty(draft, rules) ??
     partyByName(named) ??
     speaker(label, rules);
-  const employer = guess === null && draft.type === 'text' ? partyAlone(label.folded, stated, rules) : null;
+  const isOpen = guess === null && draft.type === 'text';
+  const employer = isOpen ? (speakerAlone(draft, rules) ?? partyAlone(label.folded, stated, rules)) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
   const meant = guess ?? employer;
   // "GENDER – CITY": the head of another column, not what the field is under.
@@ -265,6 +266,15 @@ const BY_SPEAKER = 0.7;
 
 const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
   rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
+
+/** "Upon execution, I, ____, release": whoever speaks, in a clause of its own, and a blank for the name. */
+function speakerAlone({ place }: DraftField, rules: CompiledRules): Guess | null {
+  const clauses = (place.sentence?.before ?? '').split(/[,;:.]/).map(fold);
+  const last = clauses.findLast((clause) => clause !== '');
+  return last !== undefined && rules.firstPerson.exec(last)?.[0] === last
+    ? { key: 'full_name', confidence: BY_SPEAKER, words: last }
+    : null;
+}
 
 /** "Employer", "Petitioner", "Debtor 1": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {

@@ -22,6 +22,16 @@ describe('whoever speaks in a form', () => {
     expect(keys('en', inSentence('Organizational title', 'He was the', 'of'))).toEqual(['third_party.position']);
   });
 
+  it('gives a name in a clause of its own, wherever in a sentence', () => {
+    const effective = (before: string): Blank => ({
+      ...(inSentence(before, before, ', for and') as object),
+      label: before,
+      section: null,
+    });
+    expect(keys('en', effective('Effective immediately upon execution, I,'))).toEqual(['self.full_name']);
+    expect(keys('en', effective('Effective immediately upon execution, I release'))).toEqual([null]);
+  });
+
   it('says of nobody else that they are the account', () => {
     expect(keys('en', inSentence('Full name', 'I am the child of', 'who died'))).toEqual(['third_party.full_name']);
   });
