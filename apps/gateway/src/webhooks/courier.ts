@@ -105,7 +105,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
       // Nothing of what an own network answers to an address of somebody's choosing, nor which names it knows.
       const { name, code } = error as Error & { code?: string };
       if (name === 'PrivateAddressError' || NAMES_NOTHING.has(code ?? '')) return 'not a public address';
-      return name === 'AbortError' ? 'timeout' : (code ?? name);
+      return name === 'TimeoutError' ? 'timeout' : (code ?? name);
     }
   }
 }

@@ -40,7 +40,8 @@ export async function post({ url, body, headers }: Posted, { timeoutMs, anywhere
         resolve(answer.statusCode ?? 0);
       },
     );
-    call.on('error', reject);
+    // Why it was given up, and not that it was.
+    call.on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error));
     call.end(body);
   });
 }
