@@ -86,6 +86,23 @@ describe('an order for a signature', () => {
     expect((await orders.of(document)).order.by.email).toBe(member.email);
   });
 
+  it('is for the signature that was looked at, and for none that took its place', async () => {
+    const { accountId, owner } = await office();
+    const document = await askedFor(accountId, owner, null);
+    const look = () => orders.ifSignedBy({ userId: owner.userId, documentId: document.id });
+    const signatory = (await look()).signatory!;
+    expect((await look()).signatory).toBe(signatory);
+    const looked = { ...document.workCaller!, signatory };
+    await scratch.db.query('UPDATE documents SET work_caller = $2 WHERE id = $1', [
+      document.id,
+      JSON.stringify(looked),
+    ]);
+    expect((await orders.of(document)).order.inTheNameOf.name).toBe('Ada Lovelace');
+    await scratch.profiles.setData(accountId, { 'self.full_name': 'Charles Babbage' });
+    expect((await look()).signatory).not.toBe(signatory);
+    await expect(orders.of(document)).rejects.toMatchObject({ code: 'conflict', details: { reason: 'changed' } });
+  });
+
   it('of a test has an invented person’s name and signature, whatever the profile holds, and says that it is one', async () => {
     const { accountId, owner, member } = await office();
     const grant = { accountId, userId: member.userId, name: 'key', scopes: ['documents:sign' as const] };

@@ -13,7 +13,7 @@ import { isRelevant, onDay } from '@formseal/domain';
 import { dayOfSigning } from '@formseal/form-writer';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
-import { sampleSignatory, signatoriesOf, signatoryOf } from './signatory.js';
+import { markOf, sampleSignatory, signatoriesOf, signatoryOf } from './signatory.js';
 import type { Signatory } from './signatory.js';
 import { BLOB_STORE, SETTINGS } from './tokens.js';
 
@@ -25,6 +25,8 @@ export interface Ordered {
   /** The day of signing, as it is written where it was left to the service. */
   readonly day: string;
   readonly accountId: string;
+  /** Marks the account's signature, and whose it is; null: of a test, or of those who were asked, which stays as it was given. */
+  readonly signatory: string | null;
   /** Whose signatures it has, where others were asked to sign; null: the account's own. */
   readonly requestId: string | null;
 }
@@ -98,6 +100,8 @@ export class OrderBook {
           shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt, day: caller.day },
         )
       : await this.ownSignatory(document, user, account);
+    const mark = asked || document.test ? null : markOf(signatory);
+    if (caller.signatory !== undefined && caller.signatory !== mark) throw anotherSignatory();
     const signers = signatory.signers && [...signatory.signers];
     const day = dayOfSigning({ signedAt, day: caller.day, signers });
     const given = new Set(asked?.signers.flatMap((one) => one.fields));
@@ -117,7 +121,8 @@ export class OrderBook {
       recordPage: this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
     };
     const requestId = asked?.request.id ?? null;
-    return { pdf, order, day, version: document.version, accountId: document.accountId, requestId };
+    const { version, accountId } = document;
+    return { pdf, order, day, version, accountId, requestId, signatory: mark };
   }
 
   private async ownSignatory(document: DocumentRow, user: User, account: Account): Promise<Signatory> {
@@ -161,6 +166,14 @@ function filledBy(field: WriteField, asked: OpenRequest | null, shownTo: string 
   const value = (isThere && asked.filled.get(signer.id)?.get(field.id)) || null;
   return { ...field, semanticKey: null, value, inScope: true };
 }
+
+/** The profile is no part of the fields, and its owners may change it between a look and the word to sign. */
+const anotherSignatory = (): ServiceError =>
+  new ServiceError('conflict', {
+    message: 'The signature, or the name that it stands for, was changed since you looked at the form.',
+    next: 'Look at it again, and decide then.',
+    reason: 'changed',
+  });
 
 const inTheWebApp = ({ userId, day, visible }: Asked): WorkCaller => ({
   ...{ keyId: null, keyPrefix: null, userId, address: null, requestId: null },

@@ -32,11 +32,11 @@ export class PreviewHandler {
   private async answer(asked: JobPayload<'preview'>, signal: AbortSignal): Promise<PreviewAnswer> {
     try {
       const { signerId } = asked;
-      const { pdf, order, version, day, accountId } =
+      const { pdf, order, version, day, accountId, signatory } =
         signerId === undefined ? await this.orders.ifSignedBy(asked) : await this.orders.asShownTo(signerId, asked);
       const written = writtenBy(await this.sandbox.preview(pdf, order, { owner: accountId, signal }));
       await this.blobs.passing.put(asked.previewId, once(written.pdf));
-      return { ok: true, version, day };
+      return { ok: true, version, day, ...(signatory === null ? {} : { signatory }) };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { code, message, details } = error;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderTypedSignature } from '@formseal/form-writer';
 import { ServiceError } from '@formseal/contracts';
 import type { SignedFor, Signer, StoredSignature } from '@formseal/contracts';
@@ -31,6 +32,13 @@ export async function signatoryOf(
     signedIn: townOfSignatory(data),
   };
 }
+
+/** Another where the picture, the name or the town is another: what somebody looked at is known by it. */
+export const markOf = ({ signature: { png }, inTheNameOf, signedIn }: Signatory): string => {
+  const { name, account, accountKind } = inTheNameOf;
+  const said = JSON.stringify([name, account, accountKind, signedIn]);
+  return createHash('sha256').update(said).update(png).digest('hex');
+};
 
 /** An invented person: a test puts nobody's signature and nobody's name under anything. */
 export function sampleSignatory({ kind: accountKind }: Account): Signatory {

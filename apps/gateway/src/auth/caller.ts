@@ -28,10 +28,10 @@ export const viewerOf = (caller: Caller): Viewer => {
   return { accountId, userId, role, byTestKey: isTester(caller) };
 };
 
-/** `day`: which day it is where they sign; `visible`: whether their signature is drawn where the form has no place for it. */
+/** `day`: which day it is where they sign; `visible`: whether their signature is drawn where the form has no place for it; `signatory`: whose they were shown. */
 export const workCallerOf = (
   { keyId, keyPrefix, userId, address, requestId }: Caller,
-  { day, visible }: Pick<WorkCaller, 'day' | 'visible'> = {},
+  { day, visible, signatory }: Pick<WorkCaller, 'day' | 'visible' | 'signatory'> = {},
 ): WorkCaller => ({
   keyId,
   keyPrefix,
@@ -40,6 +40,7 @@ export const workCallerOf = (
   requestId,
   ...(day === undefined ? {} : { day }),
   ...(visible === undefined ? {} : { visible }),
+  ...(signatory === undefined ? {} : { signatory }),
 });
 
 /** Somebody as the table of who may what knows them. */

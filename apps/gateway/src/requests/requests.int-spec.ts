@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SigningRequest } from '@formseal/contracts';
+import type { BlobStore } from '@formseal/storage';
+import { PicturesService } from '../account/settings/pictures.service.js';
 import { People } from '../testing/people.js';
 import type { Headers, Who } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
+import { BLOB_STORE } from '../tokens.js';
 
 let gateway: WholeGateway;
 let people: People;
@@ -108,5 +111,54 @@ describe('where there is no mail server', () => {
     const statuses: number[] = [];
     for (let times = 0; times < 62; times += 1) statuses.push((await asGuest('', token)).statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('a link to sign', () => {
+  /** A form that a member has asked one person to sign, and that person's token. */
+  async function asked() {
+    const owner = await people.owner();
+    const member = await people.member(owner);
+    const id = await confirmed(owner, [[member, 'sign']]);
+    const made = await call('POST', `/api/v1/documents/${id}/requests`, member.key, { signers: [BODY.signers[0]] });
+    const token = tokenOf(made.json<SigningRequest>());
+    const give = () => asGuest('/signature', token, { png: 'data:image/png;base64,AAAA' });
+    return { owner, member, id, token, give };
+  }
+  const errorOf = (answer: Awaited<ReturnType<typeof call>>) =>
+    answer.json<{ error: { code: string; reason?: string } }>().error;
+
+  it('shows the form to nobody once whoever asked may not have it signed any more', async () => {
+    for (const end of ['share', 'member'] as const) {
+      const { owner, member, id, token } = await asked();
+      if (end === 'share') await gateway.scratch.documents.share(id, member.userId, 'view');
+      else await gateway.scratch.members.remove(owner.accountId, member.userId);
+      expect(errorOf(await asGuest('/document.pdf', token))).toMatchObject({ code: 'conflict', reason: 'not_asked' });
+    }
+  });
+
+  it('has no picture looked at that may not be given, and keeps none that was refused in the end', async () => {
+    const pictures = gateway.app.get(PicturesService, { strict: false });
+    const blobs = gateway.app.get<BlobStore>(BLOB_STORE, { strict: false });
+    const { member, id, give } = await asked();
+    const cancel = () =>
+      gateway.app.inject({ method: 'DELETE', url: `/api/v1/documents/${id}/requests`, headers: member.key });
+    const stored: string[] = [];
+    const store = jest.spyOn(pictures, 'store').mockImplementation(async () => {
+      await cancel();
+      const { sha256 } = await blobs.write(
+        (async function* () {
+          yield Buffer.from(id);
+        })(),
+      );
+      stored.push(sha256);
+      return sha256;
+    });
+    expect(errorOf(await give())).toMatchObject({ code: 'conflict', reason: 'request_cancelled' });
+    const marks = await gateway.scratch.db.query('SELECT sha256 FROM blob_marks WHERE sha256 = ANY($1)', [stored]);
+    expect(marks).toEqual(stored.map((sha256) => ({ sha256 })));
+    expect(errorOf(await give())).toMatchObject({ code: 'conflict', reason: 'request_cancelled' });
+    expect(stored).toHaveLength(1);
+    store.mockRestore();
   });
 });

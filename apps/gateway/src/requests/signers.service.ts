@@ -117,7 +117,7 @@ export class SignersService {
   /** The document as it is to be sealed, with all signatures so far and theirs where they have given it. */
   async look(visit: SignerVisit, day: string, hungUp: AbortSignal): Promise<Shown> {
     const { signer, request, document } = visit;
-    if (request.state !== 'open' || request.caller === null) throw notTheirs();
+    if (request.caller === null || !(await this.acts.isStillAsked(visit))) throw notTheirs();
     const who = { accountId: document.accountId, userId: request.caller.userId, day, hungUp };
     const { pdf } = await this.previews.preview(document.id, who, signer.id);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
@@ -129,13 +129,22 @@ export class SignersService {
     return { pdf, sha256 };
   }
 
-  async giveSignature({ signer }: SignerVisit, png: string): Promise<void> {
-    if (signer.state !== 'asked') throw notTheirs();
+  /** What may not be given is not even looked at, and what was refused in the end is kept no longer than that. */
+  async giveSignature(visit: SignerVisit, png: string): Promise<void> {
+    if (visit.signer.state !== 'asked') throw notTheirs();
+    await this.acts.ensureTurn(visit);
     const sha256 = await this.pictures.store(png);
-    const former = await this.acts.giveSignature(signer.id, sha256, (tx) =>
+    const former = await this.given(visit.signer.id, sha256).catch(async (error: unknown) => {
+      await this.references.markRefused(sha256);
+      throw error;
+    });
+    if (former !== null && former !== sha256) await this.files.removeNow(this.blobs, [former]);
+  }
+
+  private given(signerId: string, sha256: string): Promise<string | null> {
+    return this.acts.giveSignature(signerId, sha256, (tx) =>
       this.references.hold(tx, sha256, (one) => this.blobs.has(one)),
     );
-    if (former !== null && former !== sha256) await this.files.removeNow(this.blobs, [former]);
   }
 
   async sign({ signer }: SignerVisit, shown: string, from: From): Promise<void> {

@@ -1,7 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { PREVIEW_DAY, PREVIEW_VERSION, PreviewQuery, SendBody, ShareBody, WebSignBody } from '@formseal/contracts';
+import {
+  PREVIEW_DAY,
+  PREVIEW_SIGNATORY,
+  PREVIEW_VERSION,
+  PreviewQuery,
+  SendBody,
+  ShareBody,
+  WebSignBody,
+} from '@formseal/contracts';
 import type { ReviewDocument, WebShare } from '@formseal/contracts';
 import type { OpenBlob } from '@formseal/storage';
 import { CallOf } from '../auth/call.decorator.js';
@@ -22,9 +30,10 @@ export class FinishingController {
     @Query() query: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { pdf, version, day } = await this.finishing.preview(visitor, validate(PreviewQuery, query));
+    const { pdf, version, day, signatory } = await this.finishing.preview(visitor, validate(PreviewQuery, query));
     reply.header(PREVIEW_VERSION, String(version));
     if (day !== undefined) reply.header(PREVIEW_DAY, day);
+    if (signatory !== undefined) reply.header(PREVIEW_SIGNATORY, signatory);
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   }

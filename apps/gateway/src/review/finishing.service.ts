@@ -47,10 +47,10 @@ export class FinishingService {
     return this.previews.preview(visitor.document.id, { ...callerOf(visitor), day: visitor.day, visible });
   }
 
-  /** `version`: of the fields they were shown; `day`: of signing, as they were shown it. */
-  async sign(visitor: Visitor, { version, day, visible }: WebSignBody): Promise<ReviewDocument> {
+  /** `version`: of the fields they were shown; `day`: of signing, `signatory`: whose signature, as they were shown them. */
+  async sign(visitor: Visitor, { day, ...shown }: WebSignBody): Promise<ReviewDocument> {
     if (isSignable(visitor.document.status)) ensureSameDay(day, visitor.day);
-    await this.signing.sign(visitor.document.id, callerOf(visitor), { version, day: visitor.day, visible });
+    await this.signing.sign(visitor.document.id, callerOf(visitor), { ...shown, day: visitor.day });
     return this.again(visitor);
   }
 

@@ -14,8 +14,9 @@ type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'> & {
 export interface Previewed {
   readonly pdf: Uint8Array;
   readonly version: number;
-  /** The day of signing that stands in it; absent where an older signer made it. */
+  /** The day of signing that stands in it, and whose signature; absent where an older signer made it. */
   readonly day?: string | undefined;
+  readonly signatory?: string | undefined;
 }
 
 /** Has the signer write what it would seal. */
@@ -34,7 +35,10 @@ export class PreviewService {
     const unseen = visible === false ? { visible } : {};
     const payload = (previewId: string) => ({ previewId, documentId, userId, day, ...shownTo, ...unseen });
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
-    if (bytes !== null) return { pdf: bytes, version: answer.version, day: answer.day };
+    if (bytes !== null) {
+      const { version, signatory } = answer;
+      return { pdf: bytes, version, day: answer.day, signatory };
+    }
     const { code, message, fieldId } = answer;
     throw new ServiceError(code, { message, ...(fieldId === null ? {} : { fieldId }) });
   }

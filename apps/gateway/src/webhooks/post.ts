@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { systemLookup } from './names.js';
 import { isPublicAddress, PrivateAddressError, publicLookup } from './public-address.js';
 
 /** What is posted to a webhook. */
@@ -22,6 +23,7 @@ export async function post({ url, body, headers }: Posted, { timeoutMs, anywhere
   // No name to look up: the address itself is looked at.
   if (!anywhere && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError(host);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     const call = request(
       url,
@@ -29,8 +31,8 @@ export async function post({ url, body, headers }: Posted, { timeoutMs, anywhere
         method: 'POST',
         agent: false,
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        ...(anywhere ? {} : { lookup: publicLookup }),
-        signal: AbortSignal.timeout(timeoutMs),
+        lookup: anywhere ? systemLookup(signal) : publicLookup(),
+        signal,
       },
       (answer) => {
         answer.on('error', () => undefined);
@@ -38,7 +40,8 @@ export async function post({ url, body, headers }: Posted, { timeoutMs, anywhere
         resolve(answer.statusCode ?? 0);
       },
     );
-    call.on('error', reject);
+    // Why it was given up, and not that it was.
+    call.on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error));
     call.end(body);
   });
 }

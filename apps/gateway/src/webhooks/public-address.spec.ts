@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Names } from './names.js';
 import { isPublicAddress, publicLookup } from './public-address.js';
 
 it.each([
@@ -31,7 +32,19 @@ it.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:4700::6810:85e5', '::ff
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
-it('a name that leads home is not connected to', async () => {
-  const found = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.name)));
-  expect(found).toBe('PrivateAddressError');
+const lookedUp = (name: string, four: string[], six: string[] = []) =>
+  new Promise<string | undefined>((resolve) =>
+    publicLookup({ resolve4: async () => four, resolve6: async () => six } as unknown as Names)(
+      name,
+      {},
+      (error, address) => resolve(error?.name ?? String(address)),
+    ),
+  );
+
+it('a name that leads home is not connected to, nor one that leads there as well', async () => {
+  expect(await lookedUp('localhost', ['8.8.8.8'])).toBe('PrivateAddressError');
+  expect(await lookedUp('example.org', ['10.1.2.3'])).toBe('PrivateAddressError');
+  expect(await lookedUp('example.org', ['8.8.8.8'], ['fd00::1'])).toBe('PrivateAddressError');
+  expect(await lookedUp('example.org', [])).toBe('PrivateAddressError');
+  expect(await lookedUp('example.org', ['8.8.8.8'])).toBe('8.8.8.8');
 });

@@ -1,6 +1,8 @@
-import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { LookupFunction } from 'node:net';
+import { addressesOf } from './names.js';
+import type { Names } from './names.js';
 
 const RESERVED = new BlockList();
 // IANA's registries of special-purpose addresses: nothing in them is a receiver on the public internet.
@@ -58,14 +60,16 @@ export class PrivateAddressError extends Error {
 }
 
 /** Looks a name up for the very connection that is made: what was public a moment ago is not asked again. */
-export const publicLookup: LookupFunction = (host, options, found) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return found(error, '');
-    const open = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = open;
-    // One that is not is enough: whoever mixes them has something in mind.
-    if (!first || open.length < addresses.length) return found(new PrivateAddressError(host), '');
-    if (options.all) return found(null, open);
-    found(null, first.address, first.family);
-  });
-};
+export const publicLookup =
+  (names?: Names): LookupFunction =>
+  (host, options, found) => {
+    const answer = (addresses: readonly LookupAddress[]): void => {
+      const open = addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = open;
+      // One that is not is enough: whoever mixes them has something in mind.
+      if (!first || open.length < addresses.length) return found(new PrivateAddressError(host), '');
+      if (options.all) return found(null, open);
+      found(null, first.address, first.family);
+    };
+    void addressesOf(host, names).then(answer);
+  };

@@ -23,6 +23,9 @@ export const Preview = {
 
 /** The file lies in the store under the preview's id; or why there is none. */
 export type PreviewAnswer =
-  /** `day`: that of signing, as it stands in the file; absent where an older signer answers. */
-  | { readonly ok: true; readonly version: number; readonly day?: string }
+  /**
+   * `day`: that of signing, as it stands in the file; `signatory`: another where the account's signature, or whose it is, is
+   * another. Absent where an older signer answers.
+   */
+  | { readonly ok: true; readonly version: number; readonly day?: string; readonly signatory?: string }
   | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly fieldId: string | null };

@@ -74,6 +74,8 @@ export type UndoBody = z.infer<typeof UndoBody>;
 export const PREVIEW_VERSION = 'x-fields-version';
 /** And which day of signing stands in it. */
 export const PREVIEW_DAY = 'x-signing-day';
+/** And whose signature: another where the account's picture, name or town is another. */
+export const PREVIEW_SIGNATORY = 'x-signatory';
 
 /** `visible=false`: as it will be without a signature on a page, where the form has no place for one. */
 export const PreviewQuery = z.object({
@@ -84,8 +86,13 @@ export const PreviewQuery = z.object({
 });
 export type PreviewQuery = z.infer<typeof PreviewQuery>;
 
-/** Signing on the page: `version` and `day` are those of the form as it was looked at. */
-export const WebSignBody = SignBody;
+/** Signing on the page: `version`, `day` and `signatory` are those of the form as it was looked at. */
+export const WebSignBody = SignBody.extend({
+  signatory: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+}).meta({ id: undefined });
 export type WebSignBody = z.infer<typeof WebSignBody>;
 
 export const SendBody = z.strictObject({

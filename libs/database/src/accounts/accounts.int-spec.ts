@@ -32,3 +32,14 @@ it('accounts are listed with their owners, newest first, and those of one person
   expect(await accounts.all(chloe.id)).toMatchObject([{ id: own.id, kind: 'organisation', plan: 'free' }]);
   expect(await accounts.all(ben!.id)).toHaveLength(3);
 });
+
+it('a signature answers the one it replaces: of several at once each is replaced by one other', async () => {
+  const { accounts, profiles } = scratch;
+  const owner = await accounts.createUser('signs@example.org', 'signs', 'no password');
+  const { id } = await accounts.createAccount({ kind: 'personal', name: 'Signs', plan: 'free', ownerId: owner.id });
+  const hashes = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64));
+  const former = await Promise.all(hashes.map((sha256) => profiles.setSignature(id, sha256)));
+  const { signatureSha256: last } = await profiles.of(id);
+  expect(new Set([...former, last])).toEqual(new Set([null, ...hashes]));
+  expect(await profiles.setSignature(id, null)).toBe(last);
+});

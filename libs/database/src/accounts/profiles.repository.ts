@@ -27,11 +27,18 @@ export class ProfilesRepository {
     );
   }
 
-  /** `alongside` joins the transaction. */
-  setSignature(accountId: string, signatureSha256: string | null, alongside: Alongside = nothing): Promise<void> {
+  /** `alongside` joins the transaction. Answers the one it replaces: of two at once, the second the first's. */
+  setSignature(
+    accountId: string,
+    signatureSha256: string | null,
+    alongside: Alongside = nothing,
+  ): Promise<string | null> {
     return inTransaction(this.db, async (tx) => {
+      await tx.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
       await alongside(tx);
+      const former = await tx.getRepository(Profile).findOneBy({ accountId });
       await tx.getRepository(Profile).upsert({ accountId, signatureSha256, updatedAt: new Date() }, ['accountId']);
+      return former?.signatureSha256 ?? null;
     });
   }
 }

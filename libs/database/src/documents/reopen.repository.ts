@@ -73,6 +73,7 @@ export class ReopenRepository {
     );
     if (!form) return;
     await tx.query('SELECT id FROM documents WHERE id = $1 FOR UPDATE', [form.id]);
+    await ensureUploaded(tx, form.id);
     const [counted] = await selected<{ copies: number }>(
       tx,
       `WITH RECURSIVE down AS (SELECT id FROM documents WHERE id = $1
@@ -87,4 +88,15 @@ export class ReopenRepository {
       reason: 'too_many_copies',
     });
   }
+}
+
+/** Of a copy whose form was deleted nobody knows any more how many copies there were: it is no form to be copied anew. */
+async function ensureUploaded(tx: Transaction, id: string): Promise<void> {
+  const uploads = await selected(tx, `SELECT FROM ledger WHERE document_id = $1 AND kind = 'upload'`, [id]);
+  if (uploads.length > 0) return;
+  throw new ServiceError('conflict', {
+    message: 'This is a copy of a form that was deleted, and cannot be reopened.',
+    next: 'Upload the form anew.',
+    reason: 'too_many_copies',
+  });
 }

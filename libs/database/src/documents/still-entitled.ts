@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
 import { allows, isTestKey, WHO_MAY } from '@formseal/domain';
 import type { Permission, Role } from '@formseal/domain';
@@ -8,7 +9,7 @@ import { reachOf } from './viewer.js';
 
 /** A key revoked, a member removed or a share lowered while the job waited signs nothing any more. */
 export async function ensureStillEntitled(
-  tx: Transaction,
+  tx: Transaction | DataSource,
   document: DocumentRow,
   caller: WorkCaller | null,
 ): Promise<void> {

@@ -219,4 +219,20 @@ describe('a form that was paid', () => {
       code: 'conflict',
     });
   });
+
+  it('is not reopened by way of its copies once it was deleted', async () => {
+    const owner = await scratch.account();
+    const id = await form(owner, randomUUID());
+    const signed = `UPDATE documents SET status = 'signed', signed_at = now() WHERE id = $1`;
+    await scratch.db.query(signed, [id]);
+    const copy = (await scratch.reopen.reopen(id, { userId: owner.userId, atMost: 1 }))!;
+    await scratch.db.query(signed, [copy]);
+    await scratch.erasing.document(id, { keyPrefix: null, userId: owner.userId, address: null, requestId: null });
+    await expect(scratch.reopen.reopen(copy, { userId: owner.userId, atMost: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { reason: 'too_many_copies' },
+    });
+    // The operator may.
+    expect(await scratch.reopen.reopen(copy)).not.toBeNull();
+  });
 });

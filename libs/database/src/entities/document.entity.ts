@@ -14,6 +14,8 @@ export interface WorkCaller {
   readonly day?: string;
   /** Where it is a signature, false: none is drawn on a page of a form that has no place for it. */
   readonly visible?: boolean;
+  /** Where it is a signature: whose they were shown; absent: nobody looked. */
+  readonly signatory?: string;
 }
 
 /** An expected failure of work that its waiting caller is answered with. */

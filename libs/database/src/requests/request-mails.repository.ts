@@ -22,6 +22,12 @@ export interface RequestMail {
   readonly declinedBy: string | null;
 }
 
+/** Whoever asked and has left the account is told nothing of its documents any more, nor is anybody asked in their name. */
+const STRANGERS = `DELETE FROM request_mails WHERE id IN (
+   SELECT m.id FROM request_mails m JOIN signing_requests r ON r.id = m.request_id JOIN documents d ON d.id = r.document_id
+    WHERE m.due_at <= now() AND (m.signer_id IS NULL OR m.kind <> 'ended')
+      AND NOT EXISTS (SELECT FROM members o WHERE o.account_id = d.account_id AND o.user_id = (r.caller ->> 'userId')::uuid))`;
+
 /** What is yet to be written about requests. A row is there until its mail is out: one that is lost with a gateway is sent by the next. */
 export class RequestMailsRepository {
   constructor(private readonly db: DataSource) {}
@@ -33,6 +39,7 @@ export class RequestMailsRepository {
         WHERE r.id = m.request_id AND (r.caller IS NULL OR (m.kind IN ('ask', 'remind') AND
           (r.state <> 'open' OR NOT EXISTS (SELECT FROM request_signers s WHERE s.id = m.signer_id AND s.state = 'asked'))))`,
     );
+    await this.db.query(STRANGERS);
     const taken = await changed<{ id: string }>(
       this.db,
       `UPDATE request_mails SET due_at = now() + $2 * interval '1 millisecond', tries = tries + 1

@@ -518,6 +518,16 @@ describe('what is written about it', () => {
     );
   });
 
+  it('is nothing once whoever asked has left: neither in their name, nor to them', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { who } = await asked();
+    const declined = await asked();
+    await scratch.signingActs.decline(declined.signers[0]!.id, '', FROM);
+    await scratch.db.query('DELETE FROM members WHERE user_id = ANY($1)', [[who.userId, declined.who.userId]]);
+    await scratch.db.query('UPDATE request_mails SET due_at = now()');
+    expect(await scratch.requestMails.take(10, 0)).toEqual([]);
+  });
+
   it('is nothing where links are handed over', async () => {
     await scratch.db.query('DELETE FROM request_mails');
     await asked([signer('Ada', { over: 'handed_link' })]);

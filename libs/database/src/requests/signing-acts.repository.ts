@@ -64,6 +64,24 @@ export class SigningActsRepository {
     return { signer, request, document, signers: await signersOf(this.db, request.id) };
   }
 
+  /** Before anything is made of what they send: 409 with the reason where it is not their turn, or nobody stands behind it any more. */
+  async ensureTurn({ signer, request, document }: SignerVisit): Promise<void> {
+    ensureTheirTurn(signer, request, document);
+    await ensureStillEntitled(this.db, document, request.caller);
+  }
+
+  /** Whether whoever asked may still have it signed: it is in their right that others look at it. */
+  async isStillAsked({ request, document }: SignerVisit): Promise<boolean> {
+    if (request.state !== 'open') return false;
+    try {
+      await ensureStillEntitled(this.db, document, request.caller);
+      return true;
+    } catch (error) {
+      if (error instanceof ServiceError) return false;
+      throw error;
+    }
+  }
+
   /** Notes the first time. */
   async opened(visit: SignerVisit, from: From): Promise<void> {
     const first = await changed(

@@ -45,7 +45,8 @@ export class InvitationsController {
     await this.invitations.invite({ accountId, email, role, tokenHash, invitedBy: userId, expiresAt: joinExpiry() });
     await this.activity.append([entryAbout(caller, 'member.invite', email)]);
     const account = await this.accounts.account(accountId);
-    const write = () => this.mail.invitation(email, url, account?.name ?? '', person?.name ?? '', language);
+    const by = { email: person?.email ?? '', name: person?.name ?? '' };
+    const write = () => this.mail.invitation(email, url, account?.name ?? '', by, language);
     return { url, mail: await this.sent(write) };
   }
 

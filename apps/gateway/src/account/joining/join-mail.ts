@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../mail/mailer.js';
+import { oneLine } from '../../review/signed-mail.js';
 
 type Language = 'en' | 'de';
+
+/** Whoever invites; the address is proven, the name is of their choice. */
+export interface Inviter {
+  readonly email: string;
+  readonly name: string;
+}
 
 const TEXTS = {
   en: {
@@ -26,9 +33,9 @@ const TEXTS = {
         `The password of this account has just been changed by a link that was sent to you, or handed to you. Everybody who was signed in is signed out.\n\nIf it was not you, choose another at once:\n\n${url}`,
     },
     invitation: {
-      subject: (organisation: string) => `Invitation: ${organisation}`,
-      text: (url: string, organisation: string, by: string) =>
-        `${by} invites you to “${organisation}” on Formseal. Accept here:\n\n${url}\n\nThe link holds for 7 days and for this address.`,
+      subject: 'An invitation to an organisation',
+      text: (url: string, organisation: string, { email, name }: Inviter) =>
+        `${email} invites you to an organisation on Formseal. Accept here:\n\n${url}\n\nWhoever invites goes by the name “${name}”, the organisation by “${organisation}”.\n\nThe link holds for 7 days and for this address.`,
     },
   },
   de: {
@@ -53,9 +60,9 @@ const TEXTS = {
         `Das Passwort dieses Kontos wurde eben über einen Link geändert, den Sie bekommen haben. Alle, die angemeldet waren, sind abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes:\n\n${url}`,
     },
     invitation: {
-      subject: (organisation: string) => `Einladung: ${organisation}`,
-      text: (url: string, organisation: string, by: string) =>
-        `${by} lädt Sie bei Formseal zu „${organisation}“ ein. Hier nehmen Sie an:\n\n${url}\n\nDer Link gilt 7 Tage, und nur für diese Adresse.`,
+      subject: 'Einladung zu einer Organisation',
+      text: (url: string, organisation: string, { email, name }: Inviter) =>
+        `${email} lädt Sie bei Formseal zu einer Organisation ein. Hier nehmen Sie an:\n\n${url}\n\nWer Sie einlädt, nennt sich „${name}“, die Organisation heißt „${organisation}“.\n\nDer Link gilt 7 Tage, und nur für diese Adresse.`,
     },
   },
 } as const;
@@ -91,8 +98,10 @@ export class JoinMail {
     return this.mailer.send({ to, subject, text: text(url) });
   }
 
-  invitation(to: string, url: string, organisation: string, by: string, language: Language): Promise<void> {
+  /** The subject and the sentences are ours; names that somebody chose stand in quotes, on one line. */
+  invitation(to: string, url: string, organisation: string, by: Inviter, language: Language): Promise<void> {
     const { subject, text } = TEXTS[language].invitation;
-    return this.mailer.send({ to, subject: subject(organisation), text: text(url, organisation, by) });
+    const inviter = { email: by.email, name: oneLine(by.name) };
+    return this.mailer.send({ to, subject, text: text(url, oneLine(organisation), inviter) });
   }
 }

@@ -61,11 +61,10 @@ export class ProfileController {
   async sign(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
     const { png } = validate(SignatureBody, body ?? {});
     const stored = png === null ? null : await this.pictures.store(png);
-    const { signatureSha256: former } = await this.profiles.of(caller.accountId);
-    await this.profiles.setSignature(caller.accountId, stored, async (tx) => {
+    const former = await this.profiles.setSignature(caller.accountId, stored, async (tx) => {
       if (stored !== null) await this.references.hold(tx, stored, (sha256) => this.blobs.has(sha256));
     });
-    if (former !== null) await this.files.removeNow(this.blobs, [former]);
+    if (former !== null && former !== stored) await this.files.removeNow(this.blobs, [former]);
     await this.activity.append([entryOf(caller, 'profile.signature', 'ok', null)]);
     return this.read(caller);
   }

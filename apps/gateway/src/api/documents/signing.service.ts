@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
-import type { SignBody } from '@formseal/contracts';
+import type { WebSignBody } from '@formseal/contracts';
 import { ProfilesRepository, QuotaRepository, RequestsRepository, SigningRepository } from '@formseal/database';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { isDaySomewhere, isRelevant, isSignable, takesForm } from '@formseal/domain';
@@ -36,9 +36,9 @@ export class SigningService {
 
   /**
    * `version`: of the fields that were looked at; where they are others by now, nothing is signed. `day`: where whoever signs is.
-   * `visible`: false where no signature is to be drawn, on a form that has no place for it.
+   * `visible`: false where no signature is to be drawn, on a form that has no place for it. `signatory`: whose signature they were shown.
    */
-  async sign(id: string, caller: Caller, { version, day, visible }: SignBody): Promise<SignOutcome> {
+  async sign(id: string, caller: Caller, { version, day, visible, signatory }: WebSignBody): Promise<SignOutcome> {
     ensureDaySomewhere(day);
     const { accountId } = caller;
     const { document } = await this.documents.seen(id, caller, 'document.sign');
@@ -46,7 +46,7 @@ export class SigningService {
     const left = takesForm(document) ? () => this.quota.formsLeft(accountId) : undefined;
     await this.dispatcher.ensureRoom('sign', accountId, left);
     await this.dispatcher.run('sign', id, caller, async () => {
-      const asked = await this.signing.request(id, workCallerOf(caller, { day, visible }), {
+      const asked = await this.signing.request(id, workCallerOf(caller, { day, visible, signatory }), {
         document: (row) => {
           ensureSimpleSignature(row);
           ensureAsShown(row, version);

@@ -167,11 +167,11 @@ function useSigning({ bare, onClose, blame, lookAgain }: Signing) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const sign = async ({ version, day }: Pick<Shown, 'version' | 'day'>) => {
+  const sign = async ({ version, day, signatory }: Pick<Shown, 'version' | 'day' | 'signatory'>) => {
     setBusy(true);
     setError(null);
     try {
-      const body = { version, day, ...(bare ? { visible: false } : {}) };
+      const body = { version, day, signatory, ...(bare ? { visible: false } : {}) };
       store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body }));
       onClose();
       setTimeout(focusDownload, CLOSED_MS);

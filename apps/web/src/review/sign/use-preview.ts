@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { PREVIEW_DAY, PREVIEW_VERSION } from '@formseal/contracts';
+import { PREVIEW_DAY, PREVIEW_SIGNATORY, PREVIEW_VERSION } from '@formseal/contracts';
 import type { ReviewPage } from '@formseal/contracts';
 import { refusalOf, Unreachable } from '../../api/client.js';
 import { ownPage } from '../../api/early.js';
 import { drawable } from '../pages/open-pdf.js';
 import { asPrinted } from '../pages/print-direction.js';
 
-/** The file that a signature would seal, of which version of the fields it is, and which day of signing it names. */
+/** The file that a signature would seal, of which version of the fields it is, which day of signing it names, and whose signature it has. */
 export interface Shown {
   readonly pdf: PDFDocumentProxy;
   readonly pages: readonly ReviewPage[];
   readonly version: number;
   readonly day: string | undefined;
+  readonly signatory: string | undefined;
 }
 
 export type Preview =
@@ -51,8 +52,9 @@ async function previewOf(way: string, signal: AbortSignal): Promise<Shown> {
     throw new Unreachable();
   });
   if (!response.ok) throw await refusalOf(response);
-  const [version, day] = [PREVIEW_VERSION, PREVIEW_DAY].map((name) => response.headers.get(name) ?? undefined);
-  return { ...(await opened(response)), version: Number(version), day };
+  const said = (name: string): string | undefined => response.headers.get(name) ?? undefined;
+  const shown = { version: Number(said(PREVIEW_VERSION)), day: said(PREVIEW_DAY), signatory: said(PREVIEW_SIGNATORY) };
+  return { ...(await opened(response)), ...shown };
 }
 
 /** The file of an answer, with its pages as their print runs. */
