@@ -110,6 +110,17 @@ describe('NotBlank', () => {
     expect(found(64).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a bold heading', { ...text('Signature', 275, 502), bold: true }, 0],
+    ['words in capitals', text('SIGNATURE', 275, 502), 0],
+    ['words as the others', text('Signature', 275, 502), 2],
+    ['a heading at the side', { ...text('Signature', 80, 502), bold: true }, 2],
+  ])('sees room on a rule beside %s in its middle, or none', (_what, heading, sides) => {
+    const page = pageWith({ runs: [...prose, heading], rules: [across(60, 535, 500)] });
+    const lines = sightingOf(page).candidates.filter(({ evidence }) => evidence === 'rule');
+    expect(new Set(lines.map(({ rect }) => Math.round(rect.x0))).size).toBe(sides);
+  });
+
   it('sees none on dark ground', () => {
     const { candidates } = sightingOf(pageWith({ boxes: [{ ...square(60, 500, 30), stroked: false, fill: 0.2 }] }));
     expect(candidates.filter(({ rect }) => rect.y0 < 520)).toEqual([]);
