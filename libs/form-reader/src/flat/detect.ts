@@ -89,7 +89,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
   const judged = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
-  const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), text));
+  const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], text).filter(
     ({ candidate }) => !isBesidePageNumber(candidate.rect, sighting),

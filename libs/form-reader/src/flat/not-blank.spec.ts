@@ -52,6 +52,16 @@ describe('NotBlank', () => {
     expect(found.filter(({ rect, fit }) => rect.x0 === 150 && fit === 'whole')).toHaveLength(2);
   });
 
+  it('sees none in one beside a cell that holds nothing but a sign between the parts of an answer', () => {
+    const behind = (sign: string): number =>
+      candidatesOf([
+        ['Vorname', ''],
+        ['E-Mail', sign],
+      ]).filter(({ rect, area }) => area?.top && rect.x0 < 100).length;
+    expect(behind('@')).toBe(0);
+    expect(behind('privat')).toBeGreaterThan(0);
+  });
+
   describe('of captions at the top of their cells', () => {
     const [top, height] = [700, 30];
     const xs = [60, 160, 300, 400, 540];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Candidate } from './candidate.js';
 import { withoutRoomsOverLines } from './rooms-over-lines.js';
-import { pageWith, prose, text } from './testing/drawn-page.js';
+import { rulingsOf } from './ruling.js';
+import { across, pageWith, prose, text } from './testing/drawn-page.js';
 import { TextIndex } from './text-index.js';
 
 const place = (evidence: Candidate['evidence'], x0: number, y0: number): Candidate => {
@@ -10,17 +11,24 @@ const place = (evidence: Candidate['evidence'], x0: number, y0: number): Candida
 };
 
 /** What is left of the bare room behind `Name:` and of a line that begins there and lies so far under its feet. */
-function left(under: number, from = 60): string[] {
-  const page = pageWith({ runs: [...prose, text('Name:', 60, 500)] });
+function left(under: number, from = 60, behind = false): string[] {
+  const rules = behind ? [across(90, 280, 499)] : [];
+  const page = pageWith({ runs: [...prose, text('Name:', 60, 500)], rules });
   const found = [place('space', 87, 498), place('rule', from, 500 - under)];
   const chosen = found.map((candidate) => ({ candidate, place: 0.9, fit: 0.9 }));
-  return withoutRoomsOverLines(chosen, new TextIndex(page)).map(({ candidate }) => candidate.evidence);
+  return withoutRoomsOverLines(chosen, { text: new TextIndex(page), rulings: rulingsOf(page) }).map(
+    ({ candidate }) => candidate.evidence,
+  );
 }
 
 describe('withoutRoomsOverLines', () => {
   it('has the line under a caption for its blank, and not the bare room behind it too', () => {
     expect(left(13)).toEqual(['rule']);
     expect(left(22)).toEqual(['rule']);
+  });
+
+  it('leaves both where a line is drawn behind the caption too: the one under it goes on from there', () => {
+    expect(left(13, 60, true).length).toBe(2);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Nearby } from '../nearby.js';
-import { joinedWords } from './caption-row.js';
+import { FLUSH, joinedWords } from './caption-row.js';
 import type { Candidate } from './candidate.js';
 import type { Judged } from './judged.js';
 import type { TextIndex } from './text-index.js';
@@ -8,6 +8,9 @@ import type { TextIndex } from './text-index.js';
 const OVER = 40;
 /** How near behind a caption its own blank begins, in sizes of its print. */
 const BEHIND = 1.5;
+/** How far before a line its own caption stands, in sizes of the page's text. */
+const BEFORE = 3;
+const WORD = /\p{L}{3}/u;
 /** A part takes no more of its line. */
 const PART = 0.9;
 
@@ -36,12 +39,15 @@ interface Caption {
 function captionOver({ rect, area, evidence }: Candidate, text: TextIndex): Caption | null {
   if (area === null || (evidence !== 'rule' && evidence !== 'leader')) return null;
   if (rect.x1 - rect.x0 > PART * (area.x1 - area.x0)) return null;
+  const own = { x0: rect.x0 - BEFORE * text.size, x1: rect.x0 + 1, y0: rect.y0 + 1, y1: rect.y0 + text.size };
+  if (text.within(own).length > 0) return null;
   const words = text.within({ x0: rect.x0, x1: rect.x1, y0: rect.y1, y1: rect.y0 + OVER });
   const lowest = Math.min(...words.map(({ run }) => run.baseline));
   const row = words.filter(({ run }) => run.baseline - lowest < 2).sort((a, b) => a.ink.x0 - b.ink.x0);
   const [first] = joinedWords(row);
   const size = row[0]?.run.size;
-  return first && size !== undefined ? { x1: first.x1, y0: lowest, y1: lowest + size, size } : null;
+  const isItsCaption = first && WORD.test(first.text) && Math.abs(first.x0 - rect.x0) <= FLUSH;
+  return isItsCaption && size !== undefined ? { x1: first.x1, y0: lowest, y1: lowest + size, size } : null;
 }
 
 /** Whether a blank begins right behind a caption, on its row. */

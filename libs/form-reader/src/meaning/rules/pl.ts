@@ -1,6 +1,6 @@
 import { small } from './small.js';
 
-const NO = '(?:nr|numer(?:em|u)?|n r)';
+const NO = '(?:nr|numer|n r)';
 
 /** Polish. */
 export const pl = small(
