@@ -11,6 +11,14 @@ describe('a date by the form’s pattern', () => {
     expect(writeDate('2024-02-29', pattern)).toBe(written);
   });
 
+  it.each(['14.07.2016 Berlin', 'Berlin, 14.07.2016'])(
+    'is not read from %s: what stands beside it would be lost',
+    (typed) => {
+      expect(readDate(typed, 'dd.mm.yyyy')).toBe(null);
+      expect(readDate('2016年7月14日', 'yyyy年m月d日')).toBe('2016-07-14');
+    },
+  );
+
   it('is left alone where it is none', () => {
     expect(writeDate('soon', 'dd.mm.yyyy')).toBe('soon');
   });

@@ -17,6 +17,8 @@ export function writeDate(iso: string, pattern: string): string {
 export function readDate(text: string, pattern: string, before: string | null = null): string | null {
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
+  // A town behind a day would be cut off in silence.
+  if (WORD.test(typed) && !MONTH_AND_YEAR.test(typed)) return null;
   const part = partOf(pattern);
   if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);
   const dotted = DAY_FIRST.exec(typed);
@@ -29,6 +31,10 @@ export function readDate(text: string, pattern: string, before: string | null = 
   // With two digits the century would be a guess.
   return group('y').length === 4 ? realDay(group('y'), group('m'), group('d')) : null;
 }
+
+/** What no day has between its numbers; 年, 月 and 日 stand alone. */
+const WORD = /\p{L}{2}/u;
+const MONTH_AND_YEAR = /^(\p{L}{3,15})\.?,?\s{1,3}(\d{4})$/u;
 
 /** `10.11.2026`: with points between, the day comes first wherever people write so, whatever the form's own order is. */
 const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
@@ -45,7 +51,7 @@ function readPart(typed: string, part: 'year' | 'month'): string | null {
   if (month && year) return realDay(year, month, '1');
   const [, first, last] = /^(\d{4})\s?[./ -]\s?(\d{1,2})$/.exec(typed) ?? [];
   if (first && last) return realDay(first, last, '1');
-  const [, word, yearLast] = /^(\p{L}{3,15})\.?,?\s{1,3}(\d{4})$/u.exec(typed) ?? [];
+  const [, word, yearLast] = MONTH_AND_YEAR.exec(typed) ?? [];
   const named = word ? monthNamed(word) : 0;
   return yearLast && named > 0 ? realDay(yearLast, String(named), '1') : null;
 }

@@ -2,7 +2,16 @@ import '../testing/window.js';
 import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
-import { canBeRight, canStayEmpty, inCalls, isSettledTogether, sectionsOf, wordAtFirst, wordOn } from './together.js';
+import {
+  canBeRight,
+  canStayEmpty,
+  inCalls,
+  isSettledTogether,
+  meantByAll,
+  sectionsOf,
+  wordAtFirst,
+  wordOn,
+} from './together.js';
 
 const PLAIN: ReviewField['format'] = {
   ...{ multiline: false, maxLength: null, comb: null, datePattern: null, required: false },
@@ -96,6 +105,12 @@ describe('what is settled together', () => {
       ['missing', ['blank']],
       ['ok', ['ready']],
     ]);
+  });
+
+  it('is answered for all of a kind at once, but for what was told to stay empty before', () => {
+    const [one, other] = [item({ label: 'One' }), item({ label: 'Other' })];
+    expect(meantByAll([one, other], (some) => (some === one ? 'empty' : 'open'))).toEqual([other]);
+    expect(meantByAll([one, other], () => 'empty')).toEqual([one, other]);
   });
 
   it('is told in calls that are not too long', () => {

@@ -68,6 +68,12 @@ export const sectionsOf = (items: readonly Item[]): Section[] =>
 /** Whose it is one answer may say for all of them. */
 export const isWhose = (heading: Heading): boolean => heading === 'own' || heading === 'others';
 
+/** What one answer for all is about: those of which nothing was said yet, and all of them once that leaves none. */
+export function meantByAll(items: readonly Item[], wordOf: (item: Item) => Word): readonly Item[] {
+  const open = items.filter((item) => wordOf(item) === 'open');
+  return open.length > 0 ? open : items;
+}
+
 /** What is said of it where the person says nothing else: what is not settled together, or may be somebody else's, waits for their own tick. */
 export function wordAtFirst(item: Item): Word {
   const heading = headingOf(item);

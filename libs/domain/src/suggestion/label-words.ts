@@ -20,6 +20,9 @@ export const namesState = matcher(STATE);
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 
+/** The date is what it asks for first. */
+export const namesDateFirst = matcher(/^\W*(?:date|datum|data|fecha|dato|geburtsdatum)\b/);
+
 const REACHED =
   /\b(?:e ?mail\w*|mail\w*|correo|courriel|tele(?:ph|f)oo?n\w*|phone\w*|tel|movil|mobil\w*|handy\w*|cell\w*|rufnummer|recapito)\b/g;
 const ONE_MORE =

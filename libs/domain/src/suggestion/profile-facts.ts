@@ -22,6 +22,7 @@ import {
   youngerThan,
 } from './label-words.js';
 import { nameFact } from './name-facts.js';
+import { bornFact } from './born-facts.js';
 import { reachedFact } from './reached-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
@@ -56,7 +57,7 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   const stated = statedFact(key, facts);
   if (key.part === 'age') return ageFact(label, key, facts);
   if (key.part === null && REACHED_BY.has(key.name) && asksForAnother(label)) return secondFact(key, facts);
-  if (key.part !== null) return stated ?? partFact(key, facts);
+  if (key.part !== null) return stated ?? partFact(key, facts) ?? partOfHousehold(label, key, facts);
   if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
@@ -70,6 +71,7 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   return (
     addressFact(label, key, facts) ??
     reachedFact(label, key, facts) ??
+    bornFact(label, key, facts) ??
     known ??
     nameFact(label, key, facts) ??
     substitute(label, key, facts)
@@ -234,6 +236,12 @@ function ofHousehold(label: string, key: SemanticKey, { profile, keys }: Facts):
   if (!lives && (!REACHED_BY.has(key.name) || namesChild(label) || keys.has(`self.${key.name}`))) return null;
   const own = Object.keys(profile).some((known) => known.startsWith(`${ownerOf(key)}.resident_`));
   return lives && own ? null : { ...key, party: 'self', index: null };
+}
+
+/** The halves of an e-mail address, where the child is reached through whoever fills the form in. */
+function partOfHousehold(label: string, key: SemanticKey, facts: Facts): Fact | null {
+  const parent = REACHED_BY.has(key.name) ? ofHousehold(label, key, facts) : null;
+  return parent && doubtful(partFact(parent, facts));
 }
 
 /** Whether the form asks for no other child: where children are listed they may live apart. */

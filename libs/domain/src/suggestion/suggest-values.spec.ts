@@ -291,6 +291,8 @@ describe('what is only suggested', () => {
     const of = (semanticKey: string, more = {}) => one({ semanticKey }, { profile: { ...profile, ...more } });
     expect(of('child[1].resident_street')).toMatchObject({ state: 'unsure', value: 'Ockham Road' });
     expect(of('child[1].email_address')).toMatchObject({ state: 'unsure', value: 'ada@example.org' });
+    expect(of('child[1].email_address.local_part')).toMatchObject({ state: 'unsure', value: 'ada' });
+    expect(of('child[1].email_address.domain')).toMatchObject({ state: 'unsure', value: 'example.org' });
     expect(of('child[1].resident_street', { 'child[1].resident_city': 'Paris' })?.value).toBeNull();
     expect(of('child[1].email_address', { 'child[1].email_address': 'b@example.org' })?.value).toBe('b@example.org');
     expect(of('spouse.resident_street')?.value).toBeNull();

@@ -100,7 +100,7 @@ export function giveBack(
       isLooseFirm(blank) ||
       isPiece(blank) ||
       isAnimals(blank) ||
-      isSaidOfAnother(blank.asked) ||
+      isSaidOfAnother(blank.asked, form.rules) ||
       isUnderOther(fields, at, told) ||
       isOfAnother(blank, form.rules.guardian !== null)
         ? 0

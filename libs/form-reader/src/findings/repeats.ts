@@ -3,7 +3,7 @@ import type { DraftField } from '../draft-field.js';
 import { isNoteInSentence } from '../meaning/notes-in-sentences.js';
 import { isUnderOtherAddress } from '../meaning/other-address.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
-import { heightOf } from '../rect.js';
+import { heightOf, inColumn } from '../rect.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
 import { NOT } from './scope.js';
 import { OF_PEOPLE } from './foreign-blocks.js';
@@ -34,6 +34,7 @@ export function askedAgain({ fields, rules }: Form): Verdict[] {
   const groups = new Map<string, string>();
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
+    if (goesOnFrom(fields[at - 1], field)) return noKey('the address goes on from the line over it');
     const list = `${called(field)} is asked as often as in a list of people`;
     // "Put your address here", as often as it is said, is said to one.
     if (listed.has(rowOf(field)) && !isSaidToOne(field) && !isInSentence(field))
@@ -43,6 +44,32 @@ export function askedAgain({ fields, rules }: Form): Verdict[] {
       repeats[at] && (repeats[at] === 'again' ? 'the page asked for it before' : 'a second person’s part has begun')
     );
   });
+}
+
+/** Points from a line for an address down to the one on which it goes on. */
+const NEXT_LINE = 34;
+
+/** Whether a line has the caption of the one right over it, which asks for a whole address: what stands there is no second one. */
+function goesOnFrom(over: Keyed | undefined, { item, key }: Keyed): boolean {
+  if (
+    !over ||
+    item.standing === 'own' ||
+    !key?.name.endsWith('_address') ||
+    !over.key ||
+    formatKey(over.key) !== formatKey(key)
+  )
+    return false;
+  const [upper, lower] = [over.item.draft, item.draft];
+  const isSame = (upper.bare ?? upper.label) === (lower.bare ?? lower.label) && upper.section === lower.section;
+  const down = upper.rect.y0 - lower.rect.y0;
+  return (
+    isSame &&
+    upper.page === lower.page &&
+    down > 1 &&
+    down < NEXT_LINE &&
+    inColumn(upper.rect, lower.rect) &&
+    lower.place.table === null
+  );
 }
 
 /** Heights of a blank from a row of a list down to the next. */

@@ -48,4 +48,23 @@ describe('withAskingCells', () => {
     const known: Candidate = { rect, type: 'text', evidence: 'cell', cells: 0, area: null, fit: 'line', ink: rect };
     expect(added('Reasons:', 0.2, [{ candidate: known, place: 0.9, fit: 0.9 }])).toEqual([]);
   });
+
+  it('has what is hardly likely for a blank behind a question, where cells of one width ask one each', () => {
+    const found = (caption: string, count: number): number => {
+      const boxes = Array.from({ length: count }, (_, at) => ({ ...cell, y0: 400 - 20 * at, y1: 420 - 20 * at }));
+      const page = pageWith({ runs: [...prose, ...boxes.map(({ y0 }) => text(caption, 64, y0 + 6))], boxes });
+      const rulings = rulingsOf(page);
+      const areas = areasOf(rulings);
+      const shown = { page, rulings, text: new TextIndex(page), areas, checks: [], candidates: [], leftOut: 0 };
+      const judged = areas.map((area) => {
+        const rect = { x0: 300, x1: area.x1, y0: area.y0, y1: area.y0 + 15 };
+        const candidate: Candidate = { rect, type: 'text', evidence: 'cell', cells: 0, area, fit: 'line', ink: rect };
+        return { candidate, place: 0.05, fit: 0.8 };
+      });
+      return withAskingCells([], judged, shown).length;
+    };
+    expect(found('When could you move in?', 3)).toBe(3);
+    expect(found('When could you move in?', 2)).toBe(0);
+    expect(found('When you could move in', 3)).toBe(0);
+  });
 });

@@ -8,6 +8,9 @@ import type { TextIndex } from './text-index.js';
 
 /** From this chance on a place is a blank where its cell asks for something and has no other. */
 const LIKELY = 0.12;
+/** From this chance on it is one behind a question, where so many cells of one width under one another hold a question each and leave such a part of it free. */
+const QUESTION = { likely: 0.02, cells: 3, free: 0.35 } as const;
+const ENDS_QUESTION = /\p{L}{2}.*[?？]\s*$/u;
 /** How a caption ends that asks. */
 const ASKS = /\p{L}{2}.*[:?]\s*$/u;
 /** What stands on a cell's ruling is another's. */
@@ -20,12 +23,14 @@ const insideOf = ({ x0, x1, y0, y1 }: ViewRect): ViewRect => ({
   y1: y1 - EDGE,
 });
 
-/** Whether all that is printed in a cell ends with a colon or a question mark. */
-function isAsking(area: Area, text: TextIndex): boolean {
+/** All that is printed in a cell. */
+function printIn(area: Area, text: TextIndex): string {
   const words = [...text.within(insideOf(rectOf(area, 0)))];
   words.sort((a, b) => b.run.baseline - a.run.baseline || a.ink.x0 - b.ink.x0);
-  return ASKS.test(words.map(({ run }) => run.text).join(' '));
+  return words.map(({ run }) => run.text).join(' ');
 }
+
+const isAsking = (area: Area, text: TextIndex): boolean => ASKS.test(printIn(area, text));
 
 /**
  * What was chosen, and the likeliest free place of each closed cell that asks for something and would have no blank: `Reasons:` with two lines
@@ -33,11 +38,13 @@ function isAsking(area: Area, text: TextIndex): boolean {
  */
 export function withAskingCells(chosen: readonly Judged[], judged: readonly Judged[], sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
+  const questions = questionnaire(sighting);
   const taken = new Nearby([...chosen.map(({ candidate }) => candidate), ...checks], ({ rect }) => rect);
   const best = new Map<Area, Judged>();
   for (const one of judged) {
     const { area, evidence, fit, rect } = one.candidate;
-    if (area === null || one.place < LIKELY || evidence !== 'cell' || fit === 'lines' || !isClosed(area)) continue;
+    if (area === null || evidence !== 'cell' || fit === 'lines' || !isClosed(area)) continue;
+    if (one.place < (questions.has(area) && isWide(rect, area) ? QUESTION.likely : LIKELY)) continue;
     const known = best.get(area);
     if (known && known.place * known.fit >= one.place * one.fit) continue;
     if (text.within(insideOf(rect)).length === 0) best.set(area, one);
@@ -48,6 +55,22 @@ export function withAskingCells(chosen: readonly Judged[], judged: readonly Judg
   });
   return [...chosen, ...withoutOuter(asked).map(([, one]) => one)];
 }
+
+const isWide = (rect: ViewRect, { x0, x1 }: Area): boolean => rect.x1 - rect.x0 > QUESTION.free * (x1 - x0);
+
+/** The cells of questionnaires: of one width, under one another, with a question in each. */
+function questionnaire({ areas, text }: Sighting): ReadonlySet<Area> {
+  const columns = new Map<string, Area[]>();
+  for (const area of areas) {
+    if (!isClosed(area) || !ENDS_QUESTION.test(printIn(area, text))) continue;
+    const key = [area.x0, area.x1].map((side) => Math.round(side / SAME)).join();
+    columns.set(key, [...(columns.get(key) ?? []), area]);
+  }
+  return new Set([...columns.values()].filter((column) => column.length >= QUESTION.cells).flat());
+}
+
+/** Points by which cells of one column differ at most. */
+const SAME = 3;
 
 /** Of cells within one another the inner ones. */
 const withoutOuter = (asked: readonly [Area, Judged][]): (readonly [Area, Judged])[] =>

@@ -14,10 +14,13 @@ import { asLeaderBehindWord } from './leaders-behind-words.js';
 import type { PrintedChoice } from './printed-choices.js';
 import { isBesidePageNumber } from './page-numbers.js';
 import { printedChoices } from './printed-choices.js';
+import { withoutRestsUnderLeaders } from './rests-under-leaders.js';
+import { withoutRoomsOverLines } from './rooms-over-lines.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
 import { slashDates } from './slash-dates.js';
 import { inSignedCells } from './signed-cells.js';
+import { withoutPartsUnderTakenCaptions } from './taken-captions.js';
 import { withSigningRows } from './signing-rows.js';
 import type { Sighting } from './sighting.js';
 import type { TextIndex } from './text-index.js';
@@ -87,9 +90,9 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
   const judged = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
-  const chosen = inSignedCells(choose(judged, checks), text);
+  const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
-  return [...parted, ...divided(left, sighting)].filter(
+  return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], text).filter(
     ({ candidate: { rect } }) => !isBesidePageNumber(rect, sighting) && !isToCut(rect, sighting),
   );
 }

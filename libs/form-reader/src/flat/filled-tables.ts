@@ -240,12 +240,15 @@ function isFilledBy(column: readonly Cell[], text: TextIndex): boolean {
   return column.length >= CAPTIONS && Math.max(...taken) > WIDEST;
 }
 
+/** What stands between the parts of a date, a number, an address: the cell is as good as empty. */
+const SIGNS = /^[\s/@.|_\-\u2013]*$/u;
+
 /** Finds the cells that name what the empty one on their right is for. */
 export function namingCells(cells: readonly Cell[], text: TextIndex): NamingCells {
   const beside = new Beside(cells);
   const isNaming = (cell: Cell): boolean => {
     const next = beside.rightOf(cell);
-    return cell.text.length >= 2 && next?.text === '' && next.x1 - next.x0 > ROOM;
+    return cell.text.length >= 2 && next !== undefined && SIGNS.test(next.text) && next.x1 - next.x0 > ROOM;
   };
   const naming = new Set(cells.filter(isNaming));
   const columns = columnsOf(cells).map((column) => {

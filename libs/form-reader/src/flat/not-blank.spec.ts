@@ -52,6 +52,16 @@ describe('NotBlank', () => {
     expect(found.filter(({ rect, fit }) => rect.x0 === 150 && fit === 'whole')).toHaveLength(2);
   });
 
+  it('sees none in one beside a cell that holds nothing but a sign between the parts of an answer', () => {
+    const behind = (sign: string): number =>
+      candidatesOf([
+        ['Vorname', ''],
+        ['E-Mail', sign],
+      ]).filter(({ rect, area }) => area?.top && rect.x0 < 100).length;
+    expect(behind('@')).toBe(0);
+    expect(behind('privat')).toBeGreaterThan(0);
+  });
+
   describe('of captions at the top of their cells', () => {
     const [top, height] = [700, 30];
     const xs = [60, 160, 300, 400, 540];
@@ -108,6 +118,17 @@ describe('NotBlank', () => {
       sightingOf(pageWith({ rules, runs: [text('Form Type', x, 506)] })).candidates.filter(({ rect }) => rect.y0 < 510);
     expect(found(137)).toEqual([]);
     expect(found(64).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a bold heading', { ...text('Signature', 275, 502), bold: true }, 0],
+    ['words in capitals', text('SIGNATURE', 275, 502), 0],
+    ['words as the others', text('Signature', 275, 502), 2],
+    ['a heading at the side', { ...text('Signature', 80, 502), bold: true }, 2],
+  ])('sees room on a rule beside %s in its middle, or none', (_what, heading, sides) => {
+    const page = pageWith({ runs: [...prose, heading], rules: [across(60, 535, 500)] });
+    const lines = sightingOf(page).candidates.filter(({ evidence }) => evidence === 'rule');
+    expect(new Set(lines.map(({ rect }) => Math.round(rect.x0))).size).toBe(sides);
   });
 
   it('sees none on dark ground', () => {

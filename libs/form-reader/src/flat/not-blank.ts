@@ -16,6 +16,9 @@ const PALE = 0.6;
 /** The part of a line's height, and of a place's width, that must be free to write. */
 const LINE = 0.9;
 const FREE = 0.5;
+/** A heading in the middle of its rule leaves such a part of it free on either side, and is so much larger than the page's text where size tells it. */
+const ASIDE = 0.2;
+const LARGER = 1.15;
 /** A figure as tables hold them; cents or a unit behind an amount are none. */
 const FIGURE = /^(?=.*\d)[\s\d.,%€$+()\-\u2013\u2014]+$/;
 const CENTS = /^[.,]?\d{0,2}[.,]?(?:00)?$/;
@@ -105,19 +108,25 @@ export class NotBlank {
     return high < LINE * Math.min(this.text.size, heightOf(rect)) && wide < FREE * widthOf(rect);
   }
 
-  /** Room left over beside what stands in the middle of a cell, or before a figure at its right. */
+  /** Room left over beside what stands in the middle of a cell, beside a heading in the middle of its rule, or before a figure at the right of a cell. */
   private isBeside({ rect, area, evidence }: Candidate): boolean {
-    if (area === null || evidence !== 'cell' || widthOf(rect) > 0.95 * (area.x1 - area.x0)) return false;
+    const isCell = evidence === 'cell';
+    if (area === null || !(isCell || evidence === 'rule') || widthOf(rect) > 0.95 * (area.x1 - area.x0)) return false;
     const { x0, x1, y0 } = area;
     const words = this.text
-      .within({ x0: x0 + 0.5, x1: x1 - 0.5, y0: y0 - 1, y1: area.top!.at })
+      .within({ x0: x0 + 0.5, x1: x1 - 0.5, y0: y0 - 1, y1: area.top?.at ?? y0 + this.text.size })
       .filter(({ ink }) => (ink.y0 + ink.y1) / 2 > y0 && ink.y0 < y0 + 0.62 * this.text.size + 1);
     if (words.length === 0) return false;
     const left = words[0]!.ink.x0 - x0;
     const right = x1 - Math.max(...words.map(({ ink }) => ink.x1));
-    return (
-      this.isCentred(words, left, right, x1 - x0) || (right < 12 && rect.x1 <= words[0]!.ink.x0 + 1 && isFigure(words))
-    );
+    const isCentred = this.isCentred(words, left, right, x1 - x0);
+    if (!isCell) return isCentred && left > ASIDE * (x1 - x0) && words.every((word) => this.isSetApart(word));
+    return isCentred || (right < 12 && rect.x1 <= words[0]!.ink.x0 + 1 && isFigure(words));
+  }
+
+  /** Set as headings are: bold, in capitals or larger than the page's text. */
+  private isSetApart({ run: { bold, size, text } }: Word): boolean {
+    return bold || size > LARGER * this.text.size || (/\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text));
   }
 
   private isCentred(words: readonly Word[], left: number, right: number, width: number): boolean {

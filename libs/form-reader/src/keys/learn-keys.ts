@@ -23,12 +23,12 @@ const TRUST = { key: 0.8, owner: 0.9 } as const;
 export const withLearnt = (
   fields: readonly Keyed[],
   learnt: readonly Learnt[],
-  { guardian }: Pick<CompiledRules, 'guardian'>,
+  rules: Pick<CompiledRules, 'guardian' | 'times'>,
 ): Keyed[] =>
   fields.map((field, at) => {
     const { type } = field.item.draft;
     if (type === 'signature' || type === 'checkbox') return field;
-    return withOwner(withKey(field, learnt[at]!), learnt[at]!, guardian !== null);
+    return withOwner(withKey(field, learnt[at]!), learnt[at]!, rules);
   });
 
 function withKey(field: Keyed, { key, keyChance }: Learnt): Keyed {
@@ -70,14 +70,18 @@ function asDate(item: Keyed['item'], key: SemanticKey): Keyed['item'] {
 
 const isAccount = (party: Party): boolean => party === 'self' || party === 'organisation';
 
-function withOwner(field: Keyed, { owner, ownerChance }: Learnt, isChilds: boolean): Keyed {
+function withOwner(
+  field: Keyed,
+  { owner, ownerChance }: Learnt,
+  rules: Pick<CompiledRules, 'guardian' | 'times'>,
+): Keyed {
   const { key, item } = field;
   if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
   // Whether it is the person's or their firm's the key says better.
   if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
-  if (isAccount(owner) && isSaidOfAnother(field)) return field;
+  if (isAccount(owner) && isSaidOfAnother(field, rules)) return field;
   // On a child's form what stands under words for the child is none of its parent's.
-  if (isAccount(owner) && isChilds && item.partyStated && key.party === 'child') return field;
+  if (isAccount(owner) && rules.guardian !== null && item.partyStated && key.party === 'child') return field;
   // Whoever fills the form in is alive.
   if (isAccount(owner) && item.partyStated && DEAD.test(item.party.words ?? '')) return field;
   return askedOf(field, owner) ?? field;

@@ -4,7 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { askedTwice } from './asked-twice.js';
 import { guessForBox } from './compose-key.js';
 import { isFormsOwn } from './form-headings.js';
-import { joinedCaption } from './joined-captions.js';
+import { bornCaption, joinedCaption } from './joined-captions.js';
 import { guessKey, isUnknown, lowered, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
@@ -226,6 +226,7 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const own = guessKey(label, rules);
   if (own && own.confidence >= IN_ONE_LANGUAGE) return own;
   return (
+    bornCaption(text, rules) ??
     askedTwice(text, rules.language) ??
     own ??
     joinedCaption(text, rules) ??

@@ -11,6 +11,16 @@ describe('several captions in one blank', () => {
     expect(keys(language, label)).toEqual([key]);
   });
 
+  it.each([
+    ['it', 'Luogo e data di nascita'],
+    ['pl', 'miejsce i data urodzenia'],
+    ['fr', 'Lieu et date de naissance'],
+    ['es', 'Lugar y fecha de nacimiento'],
+  ])('%s: “%s” ask for the birth, not for the day of signing', (language, label) => {
+    expect(keys(language, label)).toEqual(['self.birth_place']);
+    expect(keys(language, 'Luogo e data')).not.toEqual(['self.birth_place']);
+  });
+
   it('is to be looked at', () => {
     const [field] = meaning('en', ['Phone, Email']).fields;
     expect(field).toMatchObject({ findings: [{ rule: 'two_in_one', effect: 'unsure' }] });

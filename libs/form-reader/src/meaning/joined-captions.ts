@@ -31,6 +31,21 @@ export function joinedCaption(text: string, rules: CompiledRules): Guess | null 
   return key === undefined ? null : { key, confidence: TOGETHER, unsure: 'two_in_one' };
 }
 
+/** What stands between the place and the day of a birth, in more languages. */
+const AND = /[/,;&+]|\s(?:and|und|et|y|e|en|og|och|i|a|és|ve|și|si)\s/iu;
+/** What a place means where the other part of the caption says that a birth is meant. */
+const PLACES: ReadonlySet<string> = new Set(['resident_city', 'place_of_signing']);
+
+/** "Luogo e data di nascita": one blank for both, of which the first part alone would be the place of signing. */
+export function bornCaption(text: string, rules: CompiledRules): Guess | null {
+  if (text.length > LONGEST) return null;
+  const [place, day, ...others] = text.split(AND);
+  if (place === undefined || day === undefined || others.length > 0) return null;
+  return keyOf(day, rules) === 'birth_date' && PLACES.has(keyOf(place, rules) ?? '')
+    ? { key: 'birth_place', confidence: TOGETHER, unsure: 'two_in_one' }
+    : null;
+}
+
 function keyOf(part: string, rules: CompiledRules): string | null {
   const guess = guessKey(labelText(part), rules);
   return guess !== null && guess.confidence >= WHOLLY ? (IN_ADDRESS[guess.key] ?? guess.key) : null;

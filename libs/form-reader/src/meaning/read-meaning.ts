@@ -166,7 +166,8 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
   // "Date of birth (day)" asks for a number.
   const isPart = draft.type === 'text' && DATE_PART.test(guess?.key ?? '');
   const worded = isPart ? 'text' : typeByWording(draft, label, rules, isDate ? 'date' : whole);
-  const isPlace = guess?.key === 'place_of_signing' && worded === 'date' && draft.type === 'text';
+  const isWithDay = guess?.key === 'place_of_signing' || guess?.unsure === 'two_in_one';
+  const isPlace = isWithDay && worded === 'date' && draft.type === 'text';
   const type = isPlace ? 'text' : worded;
   return { ...item, draft: { ...draft, type } };
 }

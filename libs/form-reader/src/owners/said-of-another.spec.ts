@@ -19,6 +19,11 @@ describe('what the words give to somebody', () => {
     expect(whose('Phone number')).toBe('self.phone_number');
   });
 
+  it('is a landlord’s where the words say of when', () => {
+    expect(whose('Current landlord')).toMatch(/^landlord\.full_name/);
+    expect(whose('Previous landlord')).toMatch(/^landlord\.full_name/);
+  });
+
   it('is not of whom the words leave out', () => {
     expect(keys('en', 'Emergency contact (other than parent)')[0] ?? '').not.toMatch(/^parent|^self/);
   });

@@ -15,6 +15,11 @@ describe('a click in a printed cell', () => {
     });
   });
 
+  it('takes the room behind words that run into what was found of the cell', () => {
+    const caption = { ...words, left: 20, width: 140 };
+    expect(freeRoom(cell, [caption])).toEqual({ left: 162, top: 50, width: 138, height: 24 });
+  });
+
   it('takes all of a cell without words, a box to tick, and one that its words fill', () => {
     expect(freeRoom(cell, [{ ...words, top: 80 }])).toBe(cell);
     expect(freeRoom(cell, [{ ...words, text: '____' }])).toBe(cell);

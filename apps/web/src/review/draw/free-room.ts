@@ -10,7 +10,7 @@ const GAP = 2;
 
 /** Of a cell in which something is printed, the room behind or under the print, whichever is larger; all of it where neither is enough. */
 export function freeRoom(cell: Shown, pieces: readonly TextPiece[]): Shown {
-  const print = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text) && liesIn(cell, piece));
+  const print = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text) && reachesInto(cell, piece));
   if (print.length === 0 || isTick(cell)) return cell;
   const [right, bottom] = [cell.left + cell.width, cell.top + cell.height];
   const behind = Math.max(...print.map(({ left, width }) => left + width)) + GAP;
@@ -23,7 +23,9 @@ export function freeRoom(cell: Shown, pieces: readonly TextPiece[]): Shown {
   return rooms.sort((a, b) => area(b) - area(a))[0] ?? cell;
 }
 
-const liesIn = (cell: Shown, { left, top, width, height }: Shown): boolean => {
-  const [x, y] = [left + width / 2, top + height / 2];
-  return x > cell.left && x < cell.left + cell.width && y > cell.top && y < cell.top + cell.height;
+/** Whether print stands in a cell, or runs into what was found of it: the stem of a letter may have been taken for its wall. */
+const reachesInto = (cell: Shown, { left, top, width, height }: Shown): boolean => {
+  const y = top + height / 2;
+  const across = Math.min(left + width, cell.left + cell.width) - Math.max(left, cell.left);
+  return across > 1 && y > cell.top && y < cell.top + cell.height;
 };

@@ -11,6 +11,7 @@ import {
   canStayEmpty,
   isRefused,
   isWhose,
+  meantByAll,
   sectionsOf,
   wordAtFirst,
   wordOn,
@@ -169,11 +170,11 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
       {heading === 'declared' && <p className="hint">{t.together.declaredHint}</p>}
       {isWhose(heading) && items.length > 1 && (
         <p className="look-all">
-          <button type="button" className="plain small" onClick={() => onWord(items, 'right')}>
+          <button type="button" className="plain small" onClick={() => onWord(meantByAll(items, wordOf), 'right')}>
             {t.together.allRight}
           </button>
           {emptied.length > 0 && (
-            <button type="button" className="plain small" onClick={() => onWord(emptied, 'empty')}>
+            <button type="button" className="plain small" onClick={() => onWord(meantByAll(emptied, wordOf), 'empty')}>
               {t.together.allEmpty}
             </button>
           )}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { meaning, type Blank } from '../meaning/testing/blanks.js';
+
+/** The keys of two blanks for an address, the second so many points under the first. */
+function asked(down: number, bare = 'Address'): (string | null)[] {
+  const at = (label: string, y0: number, said: string): Blank => ({
+    ...{ label, bare: said, rect: { x0: 120, y0, x1: 400, y1: y0 + 14 } },
+  });
+  const blanks: Blank[] = [
+    'Last name',
+    'First name',
+    at('Address', 500, 'Address'),
+    at('Address (2)', 500 - down, bare),
+  ];
+  return meaning('en', blanks).fields.map(({ key }) => key);
+}
+
+describe('an address that goes on', () => {
+  it('is asked once, on the first of its lines', () => {
+    expect(asked(22).slice(2)).toEqual(['self.resident_address', null]);
+  });
+});
