@@ -35,80 +35,90 @@ export function shippedJudge(file: URL, order: readonly string[]): Judge {
   };
 }
 
+/** Stands for a measure where nothing is asked. */
+const LEAF = -1;
+
 /**
- * Boosted trees laid out for one walk without a fork: of each node the measure it asks for, its threshold, and where what isn't
- * below it goes on; what is below goes on one further. A leaf goes on to itself, so that all walks are equally long.
+ * Boosted trees laid out as they are written: of each node the measure it asks for and its threshold; what is below goes on with the next,
+ * what isn't where the rest begins. A leaf asks for nothing.
  */
 export class Forest {
   private readonly base: number;
   private readonly roots: number[] = [];
-  private readonly measure: Int32Array;
-  private readonly threshold: Float64Array;
-  private readonly next: Int32Array;
-  private readonly leaf: Float64Array;
-  /** Of each node the middle of what lies below it; of a leaf its own. */
-  private readonly middle: Float64Array;
-  private depth = 0;
-  private used = 0;
+  private readonly measure: Int16Array;
+  /** Thresholds, and what leaves add. */
+  private readonly value: Float64Array;
+  private readonly rest: Int32Array;
+  private middles: Float64Array | undefined;
 
   constructor({ base, trees }: ForestData) {
     this.base = base;
     const all = trees.map((tree) => tree.split(' '));
-    const nodes = all.reduce((sum, tree) => sum + tree.length, 0);
-    this.measure = new Int32Array(nodes);
-    this.threshold = new Float64Array(nodes);
-    this.next = new Int32Array(nodes);
-    this.leaf = new Float64Array(nodes);
-    this.middle = new Float64Array(nodes);
-    for (const tree of all) {
-      this.roots.push(this.used);
-      this.add(tree.values(), this.used++, 0);
+    const nodes = all.reduce((sum, { length }) => sum + length, 0);
+    this.measure = new Int16Array(nodes).fill(LEAF);
+    this.value = new Float64Array(nodes);
+    this.rest = new Int32Array(nodes);
+    let used = 0;
+    for (const tokens of all) {
+      this.roots.push(used);
+      this.add(tokens, used);
+      used += tokens.length;
     }
   }
 
-  private add(tokens: Iterator<string>, at: number, depth: number): void {
-    const token = String(tokens.next().value);
-    const sign = token.indexOf('<');
-    if (depth > this.depth) this.depth = depth;
-    if (sign < 0) {
-      this.middle[at] = this.leaf[at] = Number(token);
-      this.threshold[at] = -Infinity;
-      this.next[at] = at;
-      return;
+  /** Every process waits for some hundred thousand nodes before it reads its first form: they are gone through in one loop. */
+  private add(tokens: readonly string[], root: number): void {
+    const { measure, value, rest } = this;
+    /** Those whose rest is yet to begin: with each leaf that of the last one does. */
+    const open: number[] = [];
+    for (let i = 0, at = root; i < tokens.length; i++, at++) {
+      const token = tokens[i]!;
+      const sign = token.indexOf('<');
+      value[at] = Number(token.slice(sign + 1));
+      if (sign < 0) {
+        if (open.length > 0) rest[open.pop()!] = at + 1;
+      } else {
+        measure[at] = Number(token.slice(0, sign));
+        open.push(at);
+      }
     }
-    const rest = this.used;
-    this.used += 2;
-    this.measure[at] = Number(token.slice(0, sign));
-    this.threshold[at] = Number(token.slice(sign + 1));
-    this.next[at] = rest;
-    this.add(tokens, rest + 1, depth + 1);
-    this.add(tokens, rest, depth + 1);
-    this.middle[at] = (this.middle[rest]! + this.middle[rest + 1]!) / 2;
   }
 
   /** Probability for one candidate's measures. */
   probability(measures: Float64Array): number {
-    const { roots, measure, threshold, next, leaf, depth } = this;
+    const { roots, measure, value, rest } = this;
     let sum = this.base;
     for (let tree = 0; tree < roots.length; tree++) {
       let at = roots[tree]!;
-      for (let i = 0; i < depth; i++) at = next[at]! + Number(measures[measure[at]!]! < threshold[at]!);
-      sum += leaf[at]!;
+      for (let asked = measure[at]!; asked !== LEAF; asked = measure[at]!)
+        at = measures[asked]! < value[at]! ? at + 1 : rest[at]!;
+      sum += value[at]!;
     }
     return 1 / (1 + Math.exp(-sum));
   }
 
   /** What each measure adds to the sum: at every node on the way, how far the branch taken lies from the middle of both. */
   weights(measures: Float64Array): Float64Array {
-    const { roots, measure, threshold, next, middle, depth } = this;
+    const { roots, measure, value, rest } = this;
+    const middle = (this.middles ??= this.middlesOf());
     const weights = new Float64Array(measures.length);
     for (const root of roots) {
-      for (let at = root, i = 0; i < depth; i++) {
-        const to = next[at]! + Number(measures[measure[at]!]! < threshold[at]!);
-        weights[measure[at]!]! += middle[to]! - middle[at]!;
+      for (let at = root, asked = measure[at]!; asked !== LEAF; asked = measure[at]!) {
+        const to = measures[asked]! < value[at]! ? at + 1 : rest[at]!;
+        weights[asked]! += middle[to]! - middle[at]!;
         at = to;
       }
     }
     return weights;
+  }
+
+  /** Of each node the middle of what lies below it; of a leaf its own. */
+  private middlesOf(): Float64Array {
+    const { measure, value, rest } = this;
+    const middle = new Float64Array(value.length);
+    // What a node leads to stands behind it.
+    for (let at = value.length - 1; at >= 0; at--)
+      middle[at] = measure[at] === LEAF ? value[at]! : (middle[rest[at]!]! + middle[at + 1]!) / 2;
+    return middle;
   }
 }

@@ -24,6 +24,13 @@ describe('what lies near a place', () => {
     expect(nearby.near(area).every((rect) => meets(rect, { x0: 299, y0: 399, x1: 311, y1: 406 }))).toBe(true);
   });
 
+  it('is the same of few, which are looked through', () => {
+    const few = rects.slice(0, 30);
+    const among = new Nearby(few, (rect) => rect);
+    for (const area of rects.slice(0, 200))
+      expect(among.near(area)).toEqual(nearby.near(area).filter((one) => few.includes(one)));
+  });
+
   it('is found in an area without an end', () => {
     const row = { x0: -Infinity, x1: Infinity, y0: 100, y1: 110 };
     expect(rowOf({ x0: 300, x1: 310, y0: 100, y1: 110 })).toEqual(row);

@@ -8,6 +8,8 @@ const MANY = 400;
 const OUT = 20_000;
 /** More than the squares any page is wide. */
 const ROW = 2 ** 11;
+/** So few are looked through sooner than they are found by squares. */
+const FEW = 32;
 /** Who asks computes sides in a way of its own: so much of a point may lie between two roundings. */
 const SLACK = 0.5;
 
@@ -31,16 +33,21 @@ export class Nearby<T> {
     private readonly items: readonly T[],
     rectOf: (item: T) => ViewRect,
   ) {
-    this.sides = new Float64Array(4 * items.length);
-    items.forEach((item, at) => this.add(rectOf(item), at));
+    const sides = (this.sides = new Float64Array(4 * items.length));
+    items.forEach((item, at) => {
+      const rect = rectOf(item);
+      sides[4 * at] = Math.min(rect.x0, rect.x1);
+      sides[4 * at + 1] = Math.min(rect.y0, rect.y1);
+      sides[4 * at + 2] = Math.max(rect.x0, rect.x1);
+      sides[4 * at + 3] = Math.max(rect.y0, rect.y1);
+    });
+    if (items.length <= FEW) this.large.push(...items.keys());
+    else for (let at = 0; at < items.length; at++) this.file(at);
   }
 
-  private add(rect: ViewRect, at: number): void {
+  /** Puts one into the squares that it covers. */
+  private file(at: number): void {
     const { sides } = this;
-    sides[4 * at] = Math.min(rect.x0, rect.x1);
-    sides[4 * at + 1] = Math.min(rect.y0, rect.y1);
-    sides[4 * at + 2] = Math.max(rect.x0, rect.x1);
-    sides[4 * at + 3] = Math.max(rect.y0, rect.y1);
     const left = squareAt(sides[4 * at]!);
     const low = squareAt(sides[4 * at + 1]!);
     const right = squareAt(sides[4 * at + 2]!);
@@ -91,7 +98,8 @@ export class Nearby<T> {
       }
     }
     for (const at of this.large) if (meets(at)) found.push(at);
-    if (found.length > 1 && (left !== right || low !== high || this.large.length > 0)) found.sort((a, b) => a - b);
+    const inOrder = this.squares.size === 0 || (left === right && low === high && this.large.length === 0);
+    if (found.length > 1 && !inOrder) found.sort((a, b) => a - b);
     return found.map((at) => this.items[at]!);
   }
 }

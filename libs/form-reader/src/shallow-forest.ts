@@ -48,28 +48,29 @@ export class ShallowForest {
     this.add(tokens, tree, 2 * node + 1);
   }
 
-  /**
-   * Probabilities for candidates, a row of measures each. A tree is asked about all of them before the next, while it is at hand. The five
-   * questions stand one after another: as a loop they take twice as long.
-   */
+  /** Probabilities for candidates, a row of measures each. */
   probabilities(rows: readonly Float64Array[]): Float64Array {
+    const chances = new Float64Array(rows.length);
+    rows.forEach((measures, row) => (chances[row] = this.probability(measures)));
+    return chances;
+  }
+
+  /** Every tree is asked about one candidate before the next, whose measures are at hand. The five questions stand one after another: as a loop they take twice as long. */
+  private probability(measures: Float64Array): number {
     const { trees, measure, threshold, leaf } = this;
-    const sums = new Float64Array(rows.length).fill(this.base);
-    for (let tree = 0, first = 0; tree < trees; tree++, first += NODES) {
-      for (let row = 0; row < rows.length; row++) {
-        const measures = rows[row]!;
-        let node = 1 + Number(measures[measure[first]!]! < threshold[first]!);
-        let at = first + node;
-        node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
-        at = first + node;
-        node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
-        at = first + node;
-        node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
-        at = first + node;
-        node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
-        sums[row]! += leaf[tree * LEAVES + node - NODES]!;
-      }
+    let sum = this.base;
+    for (let tree = 0, first = 0, leaves = -NODES; tree < trees; tree++, first += NODES, leaves += LEAVES) {
+      let node = 1 + Number(measures[measure[first]!]! < threshold[first]!);
+      let at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      at = first + node;
+      node = 2 * node + 1 + Number(measures[measure[at]!]! < threshold[at]!);
+      sum += leaf[leaves + node]!;
     }
-    return sums.map((sum) => 1 / (1 + Math.exp(-sum)));
+    return 1 / (1 + Math.exp(-sum));
   }
 }

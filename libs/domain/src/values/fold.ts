@@ -1,5 +1,5 @@
-/** Text without a letter that is more than itself: there is nothing to take apart, and most is such. */
-const PLAIN = /^[ -~]*$/;
+/** Text without a letter that is more than itself, in one line or several: there is nothing to take apart, and most is such. */
+const PLAIN = /^[\n -~]*$/;
 
 /** Programs that set German text wrote the Greek letter where they had none for ß. */
 const GREEK_FOR_SS = /(?<=[a-z])β|β(?=[a-z])/g;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.js';
 import type { Box, TextRun } from './page-content.js';
 import { piece } from './glyph-runs.js';
 
@@ -9,7 +10,7 @@ export function splitBlocks(runs: readonly TextRun[]): { runs: TextRun[]; boxes:
   const boxes: Box[] = [];
   const text = runs.flatMap((run) => {
     if (run.angle !== 0) return [run];
-    const found = [...run.text.matchAll(BLOCKS)];
+    const found = [...matchesOf(run.text, BLOCKS)];
     if (found.length === 0) return [run];
     const rest: (TextRun | null)[] = [];
     let from = 0;

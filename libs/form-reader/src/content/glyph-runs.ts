@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.js';
 import { joinedLeaders } from './joined-leaders.js';
 import type { Pen, Rule, TextRun } from './page-content.js';
 
@@ -211,7 +212,7 @@ export function splitLeaders(runs: readonly TextRun[]): { runs: TextRun[]; rules
       continue;
     }
     let from = 0;
-    for (const match of run.text.matchAll(LEADERS)) {
+    for (const match of matchesOf(run.text, LEADERS)) {
       const before = piece(run, from, match.index);
       if (before) text.push(before);
       const found = leaderRules(run, match.index, match.index + match[0].length);

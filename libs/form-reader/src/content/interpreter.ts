@@ -253,7 +253,8 @@ export class Interpreter {
       const end = x + (item.width * font.unit * fontSize + spacing) * scale;
       const inkEnd = x + item.width * font.unit * fontSize * scale;
       const rise = state.rise;
-      const [gx, gy] = [a * x + c * rise + e, b * x + d * rise + f];
+      const gx = a * x + c * rise + e;
+      const gy = b * x + d * rise + f;
       const endX = a * inkEnd + c * rise + e;
       const under = this.painted.glyphs.at(-1);
       const isOver = under?.x === gx && under.y === gy && under.endX === endX && endX !== gx;

@@ -45,13 +45,16 @@ function walk(
 ): { foreign: number; marked: number; letters: number } {
   let [before, foreign, marked, letters, upper] = [0, 0, 0, 0, true];
   for (const sign of text) {
-    if (LETTER.test(sign)) {
+    const lower = sign.toLowerCase();
+    // Most letters are their own.
+    const isPlain = SIGNS.indexOf(lower) > 0;
+    if (isPlain || LETTER.test(sign)) {
       letters += 1;
-      const isUpper = sign !== sign.toLowerCase();
+      const isUpper = sign !== lower;
       const odd = isUpper && !upper && before !== 0;
       upper = isUpper;
-      const plain = folded(sign.toLowerCase());
-      if (plain !== sign.toLowerCase()) marked += 1;
+      const plain = isPlain ? lower : folded(lower);
+      if (plain !== lower) marked += 1;
       for (const letter of plain) {
         const after = SIGNS.indexOf(letter);
         if (after < 1) foreign += 1;

@@ -60,6 +60,18 @@ function sideOf(rect: ViewRect, other: ViewRect): number {
   return -1;
 }
 
+/** What stands around a place: those that would have the same room, and the likeliest neighbour on each side. */
+interface Around {
+  readonly rivals: number;
+  readonly bestPlace: number;
+  readonly bestScore: number;
+  /** Rivals that score higher. */
+  readonly better: number;
+  readonly sides: readonly number[];
+  readonly contains: number;
+  readonly contained: number;
+}
+
 /** The places of a page by what they have in common, as a first look judged them: forms are of one piece. */
 export class Company {
   private readonly groups: Group[] = [];
@@ -74,8 +86,10 @@ export class Company {
     this.likely = judged.filter(({ place }) => place > LIKELY);
     this.rects = new Rects(this.likely.map(({ candidate }) => candidate.rect));
     this.sure = judged.filter(({ place }) => place > SURE).length;
-    for (const { candidate, place } of judged)
-      for (const group of Object.values(this.kin.get(candidate)!)) this.count(group, place);
+    for (const { candidate, place } of judged) {
+      const { column, row, size, kind } = this.kin.get(candidate)!;
+      for (const group of [column, row, size, kind]) this.count(group, place);
+    }
   }
 
   private count(at: number, place: number): void {
@@ -99,16 +113,14 @@ export class Company {
     ];
     const mean = ({ count, sum }: Group): number => (count > 1 ? (sum - place) / (count - 1) : -1);
     const best = (group: Group): number => (group.count < 2 ? -1 : place >= group.best ? group.second : group.best);
-    const { rivals, sides, contains, contained } = this.around(judged);
-    const score = place * fit;
-    const scores = rivals.map((rival) => rival.place * rival.fit);
+    const { rivals, bestPlace, bestScore, better, sides, contains, contained } = this.around(judged);
     return [
       place,
       fit,
-      rivals.length,
-      Math.max(0, ...rivals.map((rival) => rival.place)),
-      Math.max(0, ...scores),
-      scores.filter((other) => other > score).length,
+      rivals,
+      bestPlace,
+      bestScore,
+      better,
       mean(column),
       best(column),
       mean(row),
@@ -124,10 +136,11 @@ export class Company {
     ];
   }
 
-  private around(judged: Judged): { rivals: Judged[]; sides: number[]; contains: number; contained: number } {
+  private around(judged: Judged): Around {
     const { rect } = judged.candidate;
     const area = areaOf(rect);
-    const found = { rivals: [] as Judged[], sides: [0, 0, 0, 0], contains: 0, contained: 0 };
+    const own = judged.place * judged.fit;
+    const found = { rivals: 0, bestPlace: 0, bestScore: 0, better: 0, sides: [0, 0, 0, 0], contains: 0, contained: 0 };
     for (const i of this.rects.near(rect, BESIDE, STACKED)) {
       const other = this.likely[i]!;
       if (other === judged) continue;
@@ -135,7 +148,11 @@ export class Company {
       const shared = overlap(rect, next);
       const size = areaOf(next);
       if (shared > RIVALS * Math.min(area, size)) {
-        found.rivals.push(other);
+        const score = other.place * other.fit;
+        found.rivals++;
+        found.bestPlace = Math.max(found.bestPlace, other.place);
+        found.bestScore = Math.max(found.bestScore, score);
+        if (score > own) found.better++;
         if (shared > 0.9 * size && size < 0.7 * area) found.contains++;
         if (shared > 0.9 * area && area < 0.7 * size) found.contained++;
         continue;

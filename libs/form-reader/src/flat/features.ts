@@ -8,6 +8,7 @@ import { rulingsBetween } from './ruling.js';
 import type { Neighbour, Neighbours } from './surroundings.js';
 import { coveredBy, EmptyBoxes, FAR, groundAt, neighboursOf, Repeats } from './surroundings.js';
 import { Cells } from './table.js';
+import type { Word } from './text-index.js';
 
 /** What a place to write may rest on. */
 const KINDS = ['rule', 'leader', 'cell', 'box', 'comb', 'space'] as const;
@@ -228,13 +229,15 @@ export class Measurer {
 
   /** The same, written at the beginning of a row that has room for more. */
   measure(candidate: Candidate, row: Float64Array): void {
-    const around = neighboursOf(candidate.rect, this.sighting.text);
+    const { text } = this.sighting;
+    const around = neighboursOf(candidate.rect, text);
+    const inside = text.within(candidate.rect);
     let at = 0;
     for (const part of [
       this.shape(candidate),
       this.lines(candidate),
-      this.words(candidate, around),
-      this.context(candidate, around),
+      this.words(candidate, around, inside),
+      this.context(candidate, around, inside),
       this.company(candidate),
       this.setting(candidate, around),
     ]) {
@@ -282,9 +285,13 @@ export class Measurer {
     ];
   }
 
-  private words({ rect, area }: Candidate, { left, right, above, below }: Neighbours): number[] {
+  private words(
+    { rect, area }: Candidate,
+    { left, right, above, below }: Neighbours,
+    written: readonly Word[],
+  ): number[] {
     const { text, page } = this.sighting;
-    const inside = coveredBy(rect, text.within(rect));
+    const inside = coveredBy(rect, written);
     const whole = area
       ? { x0: area.x0, x1: area.x1, y0: area.y0, y1: Math.min(area.top?.at ?? rect.y1, area.y0 + 200) }
       : rect;
@@ -311,9 +318,9 @@ export class Measurer {
     ];
   }
 
-  private context(candidate: Candidate, { left, right }: Neighbours): number[] {
+  private context(candidate: Candidate, { left, right }: Neighbours, written: readonly Word[]): number[] {
     const { rect } = candidate;
-    const { rulings, text, page } = this.sighting;
+    const { rulings, page } = this.sighting;
     let lineBelow = FAR;
     let marks = 0;
     for (const line of rulingsBetween(rulings.flat, rect.y0 - FAR, rect.y1)) {
@@ -338,7 +345,7 @@ export class Measurer {
       Math.min(hanging, 30),
       Number(isNumber(left)),
       Number(isNumber(right)),
-      Number(text.within(rect).some(({ run }) => NUMBER.test(run.text))),
+      Number(written.some(({ run }) => NUMBER.test(run.text))),
       wallRight,
       wallLeft,
     ];

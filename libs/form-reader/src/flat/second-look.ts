@@ -24,6 +24,6 @@ export class SecondLook {
   }
 
   of(judged: Judged): number[] {
-    return [...this.company.of(judged), ...this.rivalry.of(judged)];
+    return this.company.of(judged).concat(this.rivalry.of(judged));
   }
 }

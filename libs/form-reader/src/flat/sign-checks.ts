@@ -1,4 +1,5 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import { matchesOf } from '../matches.js';
 import { Nearby } from '../nearby.js';
 
 /** Empty squares and circles as characters, in fonts that mean what Unicode says. */
@@ -23,13 +24,25 @@ const CIRCLE = '\u25ef';
 const isWithin = (text: string, at: number): boolean =>
   [text[at - 1], text[at + 1]].some((next) => next !== undefined && next.trim() !== '' && next !== CIRCLE);
 
+/** Letters, figures and marks, which are boxes in fonts of drawings only. */
+const PLAIN = /^[ -~]*$/;
+
+/** Where in a run the characters stand that are empty boxes or circles. */
+function boxSignsIn(run: TextRun): number[] {
+  const isOfDrawings = DINGBAT_FONT.test(run.font);
+  if (!isOfDrawings && PLAIN.test(run.text)) return [];
+  const found: number[] = [];
+  for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at, isOfDrawings)) found.push(at);
+  return found;
+}
+
 /** Whether the character of a run, at this place, is an empty box or circle. */
-function isBoxSign(run: TextRun, at: number): boolean {
+function isBoxSign(run: TextRun, at: number, isOfDrawings: boolean): boolean {
   const sign = run.text[at]!;
   if (sign === CIRCLE) return !isWithin(run.text, at);
   if (EMPTY_SIGNS.test(sign)) return true;
-  if (SYMBOL_FONT.test(run.font) && SYMBOL_CODES.test(sign)) return true;
-  if (!DINGBAT_FONT.test(run.font)) return false;
+  if (SYMBOL_CODES.test(sign) && SYMBOL_FONT.test(run.font)) return true;
+  if (!isOfDrawings) return false;
   if (FULL_SIGNS.test(sign)) return run.lightness > WHITE;
   // A letter within a word is a letter, whatever the font is called.
   const isWord = LETTER.test(sign) && [run.text[at - 1], run.text[at + 1]].some((next) => next && LETTER.test(next));
@@ -101,8 +114,8 @@ export function boxSignsOf(page: PageContent): ViewRect[] {
   const inks = new Nearby(page.signs ?? [], (ink) => ink);
   for (const run of page.runs) {
     if (run.angle !== 0) continue;
-    for (let at = 0; at < run.text.length; at++) if (isBoxSign(run, at)) found.push(signSquare(run, at, inks));
-    for (const { index, 0: pair } of run.text.matchAll(BRACKETS))
+    for (const at of boxSignsIn(run)) found.push(signSquare(run, at, inks));
+    for (const { index, 0: pair } of matchesOf(run.text, BRACKETS))
       found.push(pairSquare(run, index, index + pair.length));
   }
   return found;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Keyed } from '../findings/keyed.js';
 import { TextNet } from './text-net.js';
-import { traitsOf, type FormTraits } from './traits.js';
+import { traitsBy, type FormTraits } from './traits.js';
 
 /** What the network makes of a blank, and how sure it is. */
 export interface Learnt {
@@ -48,15 +48,20 @@ export class Chances {
   }
 }
 
-/** Judges every blank of a form. */
+/** Judges every blank of a form, and no box to tick. */
 export type KeyJudge = (fields: readonly Keyed[], form: FormTraits) => readonly Learnt[];
+
+/** Of what the network was not asked. */
+const NOTHING: Learnt = { key: null, keyChance: 0, owner: '', ownerChance: 0, chances: null };
 
 /** A judge from its network. */
 export function judgeBy(net: TextNet): KeyJudge {
   const [keys = [], owners = []] = net.heads;
-  return (fields, form) =>
-    traitsOf(fields, form).map((traits) => {
-      const chances = net.judge(traits);
+  return (fields, form) => {
+    const traitsAt = traitsBy(fields, form);
+    return fields.map(({ item: { draft } }, at) => {
+      if (draft.type === 'checkbox') return NOTHING;
+      const chances = net.judge(traitsAt(at));
       const [ofKeys, ofOwners] = chances as [Float32Array, Float32Array];
       const key = likeliest(ofKeys);
       const owner = likeliest(ofOwners);
@@ -68,6 +73,7 @@ export function judgeBy(net: TextNet): KeyJudge {
         chances: new Chances(net.heads, chances),
       };
     });
+  };
 }
 
 function likeliest(chances: Float32Array): number {
@@ -85,5 +91,4 @@ export const keyJudge: KeyJudge = (fields, form) => {
 };
 
 /** Nothing is learnt: for fields whose page is not at hand, which the network has never seen. */
-export const notAsked: KeyJudge = (fields) =>
-  fields.map(() => ({ key: null, keyChance: 0, owner: '', ownerChance: 0, chances: null }));
+export const notAsked: KeyJudge = (fields) => fields.map(() => NOTHING);

@@ -77,13 +77,19 @@ export interface Shown {
 
 /** The traits of every blank of a form. */
 export function traitsOf(fields: readonly Keyed[], form: FormTraits, shown: Shown = {}): number[][] {
+  return [...fields.keys()].map(traitsBy(fields, form, shown));
+}
+
+/** Says the traits of a form's blank by its place. */
+export function traitsBy(fields: readonly Keyed[], form: FormTraits, shown: Shown = {}): (at: number) => number[] {
   const blanks = [...fields.keys()].filter((at) => fields[at]!.item.draft.type !== 'checkbox');
   const place = new Map(blanks.map((at, i) => [at, i]));
   const title = new TraitSet();
   title.addWords('title', form.title ?? '');
   title.add('doc', form.documentType);
   title.add('lang', form.language ?? '');
-  return fields.map((field, at) => {
+  return (at) => {
+    const field = fields[at]!;
     const traits = new TraitSet();
     traits.ids.push(...title.ids);
     addOwn(traits, field);
@@ -94,7 +100,7 @@ export function traitsOf(fields: readonly Keyed[], form: FormTraits, shown: Show
     const around = (step: number): Keyed | undefined => fields[blanks[i + step] ?? -1];
     for (const step of [-3, -2, -1, 1, 2]) addNeighbour(traits, step, around(step), field);
     return traits.ids;
-  });
+  };
 }
 
 /** The words that are meant for the blank, nearest first. */
@@ -130,7 +136,7 @@ function addShape(traits: TraitSet, { item: { draft } }: Keyed, language: string
 /** What the file calls the blank, which nobody sees. */
 function addFile(traits: TraitSet, { item: { draft } }: Keyed): void {
   traits.addPieces('tip', draft.tooltip ?? '');
-  traits.addPieces('name', nameWords(draft.widget?.name ?? ''));
+  if (draft.widget) traits.addPieces('name', nameWords(draft.widget.name));
 }
 
 /** What the rules say counts as much as so many words. */

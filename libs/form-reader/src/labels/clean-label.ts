@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.js';
+
 /** The number of a question, not one that counts money. */
 const LEADING_NUMBER =
   /^\s*(?:(?:no|nr)\.?\s*\d{1,3}[.):]|[([]?\d{1,3}(?:\.\d{1,2})*\s?[a-z]?[.):\]]+(?!\d)|\d{1,3}(?:\.\d{1,2})+(?=\s)|[([]?[a-z][.)\]]+(?=\s)|[([](?:i{1,3}|iv|vi{0,3}|ix|x)[)\]]|\d{1,2}\s?[a-z]?(?=\s+(?!(?:EUR|Euro|CHF|USD|GBP)\b)\p{Lu}))\s*(?=\S)/iu;
@@ -13,7 +15,7 @@ const LONGEST = 160;
 const SHORTEST = 40;
 
 /** A text of the page as a label: in one line, hyphens mended, without number, leaders, colon, marks. */
-export function cleanLabel(text: string): string {
+export const cleanLabel = remembered((text): string => {
   let label = text
     .replace(/\s+/g, ' ')
     .replace(/(?:(?:[._]{2,}|…)[._…]*\s?[/]\s?){1,3}[.…_]*/g, ' ')
@@ -34,7 +36,7 @@ export function cleanLabel(text: string): string {
     .trim();
   // Signs alone name nothing.
   return /[\p{L}\p{N}]/u.test(label) ? balanced(label).replace(/^\(([^()]+)\)$/, '$1') : '';
-}
+});
 
 function shortened(label: string): string {
   if (label.length <= LONGEST) return label;
@@ -52,11 +54,15 @@ function balanced(label: string): string {
   return opens < closes ? label.replace(/^([^()]*)\)/, '$1').trim() : label;
 }
 
+/** How a word ends that is cut at the line's end, and how long such an end is. */
+const CUT = /\p{Ll}[-\u00ad\u2010]$/u;
+const END = 3;
+
 /** Lines of a block as one text: a word cut at the line's end is put together again. */
 export function joinLines(lines: readonly string[]): string {
   let text = '';
   for (const line of lines) {
-    const cut = /\p{Ll}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(line.trim());
+    const cut = CUT.test(text.slice(-END)) && /^\p{Ll}/u.test(line.trim());
     text = cut ? text.slice(0, -1) + line.trim() : `${text} ${line.trim()}`;
   }
   return text.trim();

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.js';
+
 const DAY = [
   'day',
   'tag',
@@ -56,7 +58,7 @@ const YEAR = [
 const PARTS = new Set([...DAY, ...MONTH, ...YEAR]);
 
 /** Whether a text asks for the day, the month or the year of a date and for nothing else. */
-export function isDatePart(text: string): boolean {
+export const isDatePart = remembered((text): boolean => {
   const bare = text
     .toLowerCase()
     .replace(/[\s().:,/*]+/g, ' ')
@@ -65,7 +67,7 @@ export function isDatePart(text: string): boolean {
     PARTS.has(bare) ||
     /^(?:day|month|year|tag|monat|jahr|jour|mois|année) (?:dd|mm|yyyy|yy|tt|jjjj|jj|aaaa)$/.test(bare)
   );
-}
+});
 
 const PATTERN = /^[\s(/.-]*(?:[dmyjtagr]{1,4}\s?[./\s-]\s?){1,2}[dmyjtagr]{2,4}[\s)]*$/i;
 const COMPACT = /^[\s(]*(?:ttmmjj|ddmmyy|jjmmaa|ggmmaa|mmddyy|ddmmaa|ddmmjj)(?:[jya]{2})?[\s)]*$/i;

@@ -1,4 +1,5 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import { matchesOf } from '../matches.js';
 import { Nearby } from '../nearby.js';
 import type { Bars } from './bars.js';
 
@@ -84,7 +85,7 @@ function withoutSigns(run: TextRun): TextRun[] {
   if (SIGN_FONT.test(run.font)) return [];
   const pieces: TextRun[] = [];
   let from = 0;
-  for (const match of run.text.matchAll(SIGNS)) {
+  for (const match of matchesOf(run.text, SIGNS)) {
     pieces.push(...piece(run, from, match.index));
     from = match.index + match[0].length;
   }

@@ -1,4 +1,5 @@
 import { NUMBERED_PARTIES, type Party } from '@formseal/domain/forms';
+import { remembered } from '../remembered.js';
 import { words, type CompiledRules } from './rules/compiled.js';
 
 /** Whose data a field asks for. */
@@ -67,8 +68,16 @@ interface Named {
 /** "Other than parent": who is left out is not meant. */
 const EXCEPT = /(?:^| )(?:other than|except(?: for)?|ausser|autre que|sauf|diverso da|distint[oa] de|anders dan) .*$/;
 
+const asked = new WeakMap<CompiledRules, (said: string) => PartyGuess | null>();
+
 /** Where several parties are named, the one that is asked about. */
 export function partyOf(said: string, rules: CompiledRules): PartyGuess | null {
+  let ask = asked.get(rules);
+  if (!ask) asked.set(rules, (ask = remembered((text) => partyIn(text, rules))));
+  return ask(said);
+}
+
+function partyIn(said: string, rules: CompiledRules): PartyGuess | null {
   const text = said.replace(EXCEPT, '');
   const named = rules.parties.flatMap(({ party, match }): Named[] => {
     const found = match.exec(text);

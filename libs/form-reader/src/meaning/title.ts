@@ -109,13 +109,15 @@ function score({ text, size, bold, y0, y1 }: TextLine, body: number, pageHeight:
   if (letters < 0.5 * plain.replace(/\s/g, '').length || RESERVED.test(folded)) return 0;
   const size1 = size / (body || size);
   const words = folded.split(' ').length;
-  const named = NOUNS.test(folded) && words <= LONG;
   const subject = SUBJECT.test(text) && !/^[^:]*:\s*\(/.test(text);
   const upper = y0 > pageHeight * (1 - UPPER_PART);
-  // Below the middle only a voucher to cut off has its title.
-  if (!upper && !(named && size1 >= LARGE)) return 0;
   const capitals = plain === plain.toUpperCase();
-  if (size1 < 1.1 && !bold && !subject && !(named && capitals)) return 0;
+  const prominent = size1 >= 1.1 || bold || subject;
+  // What forms call themselves takes longest to look for: not where it would change nothing.
+  if ((!upper && size1 < LARGE) || (!prominent && !capitals)) return 0;
+  const named = words <= LONG && NOUNS.test(folded);
+  // Below the middle only a voucher to cut off has its title.
+  if (!named && (!upper || !prominent)) return 0;
   const sentence = /\p{Ll}\.$/u.test(plain);
   if (sentence && /^\p{Ll}/u.test(plain)) return 0;
   let points = Math.min(size1, 3) * 2 + (bold ? 1 : 0) + (y1 / pageHeight) * 4;

@@ -3,6 +3,7 @@ import type { PageContent, Pen, TextRun } from '../../content/page-content.js';
 import { draftField } from '../../draft-field.js';
 import { across, pageWith, prose, square, text } from '../testing/drawn-page.js';
 import { detectFilled } from './detect-filled.js';
+import { mayBeInk } from './ink.js';
 import { settled } from './settled.js';
 
 const PRINT: Pen = { font: 'print', colour: '#000000', layer: 'page' };
@@ -41,6 +42,17 @@ describe('a page that somebody has written on', () => {
     );
     expect(ink.map((run) => run.text)).toEqual(['Weber', 'Berlin']);
     expect(beneath.runs).toHaveLength(print.length);
+  });
+
+  it('is looked beneath for what answers, not for what asks, is a word alone or was there before a line was drawn', () => {
+    const isLookedFor = (runs: TextRun[], layer: Pen['layer'] = 'page', ruledUntil = 0): boolean =>
+      mayBeInk([{ runs: inOrder(runs), layer }], page([], { ruledUntil }));
+    const values = [value('Weber', 0), value('Berlin', 3)];
+    expect(isLookedFor(values)).toBe(true);
+    expect(isLookedFor([value('Place:', 0), value('Day:', 3)])).toBe(false);
+    expect(isLookedFor([value('Weber', 0)])).toBe(false);
+    expect(isLookedFor([value('Weber', 0)], 'value')).toBe(true);
+    expect(isLookedFor(values, 'page', 1)).toBe(false);
   });
 
   it('has the blanks that it had before', () => {

@@ -2,7 +2,7 @@ import type { PageContent, TextRun } from '../../content/page-content.js';
 import type { DraftField } from '../../draft-field.js';
 import { Nearby } from '../../nearby.js';
 import { detectFields } from '../detect.js';
-import { inkAmong } from './ink.js';
+import { inkAmong, mayBeInk } from './ink.js';
 import type { Suspect } from './suspects.js';
 import { suspectsOf } from './suspects.js';
 import type { Written } from './written.js';
@@ -19,7 +19,7 @@ export interface FilledPage {
 /** Finds a page's blanks, and in those that somebody has filled in what stands there. */
 export function detectFilled(content: PageContent): FilledPage {
   const suspects = suspectsOf(content);
-  if (suspects.length === 0) return untouched(content);
+  if (!mayBeInk(suspects, content)) return untouched(content);
   const first = lookBeneath(content, suspects);
   const inked = inkAmong(suspects, first.written, content);
   if (inked.length === 0) return untouched(content);

@@ -19,6 +19,18 @@ const MANY = 8;
 const ASKS = /[:?]\s*$|[\u2610\u25a1\u25cb\u25ef]/u;
 
 /**
+ * Whether any suspect can be what somebody filled in, whatever blanks the page has: where none can, none has to be looked beneath. `inkAmong`
+ * says which of them are.
+ */
+export function mayBeInk(suspects: readonly Suspect[], { ruledUntil = 0 }: PageContent): boolean {
+  return suspects.some(
+    (suspect) =>
+      isLaidOver(suspect) ||
+      (suspect.runs.length >= FEWEST && beginsAt(suspect) >= ruledUntil && looksWritten(suspect)),
+  );
+}
+
+/**
  * Which suspects are what somebody filled in. Whoever fills in a form writes into its blanks, after everything that is printed, and
  * answers; a form's own print does one of these at most. In doubt it is print.
  */
@@ -28,8 +40,15 @@ export function inkAmong(suspects: readonly Suspect[], written: Written, { ruled
   // What was written before the form's own print had ended is print too.
   const print = suspects.filter((suspect) => !isLaidOver(suspect) && !likely.includes(suspect));
   const end = Math.max(ruledUntil, ...print.map(({ runs }) => runs.at(-1)!.at ?? 0));
-  return likely.filter((suspect) => isLaidOver(suspect) || (suspect.runs[0]!.at ?? 0) >= end);
+  return likely.filter((suspect) => isLaidOver(suspect) || beginsAt(suspect) >= end);
 }
+
+/** Before which glyph of the page it was begun. */
+const beginsAt = ({ runs }: Suspect): number => runs[0]!.at ?? 0;
+
+/** Whether hardly any of it asks. */
+const looksWritten = ({ runs }: Suspect): boolean =>
+  runs.filter(({ text }) => ASKS.test(text)).length <= PRINT * runs.length;
 
 /** What the content itself says is no print. */
 const isLaidOver = ({ layer }: Suspect): boolean => layer === 'value' || layer === 'note';
@@ -41,7 +60,7 @@ function answers(suspect: Suspect, blankOf: ReadonlyMap<TextRun, DraftField>): b
   if (isLaidOver(suspect)) return placed.length > 0;
   const blanks = new Set(placed.map((run) => blankOf.get(run)!));
   if (placed.length < MOST * runs.length || blanks.size < FEWEST) return false;
-  return runs.filter(({ text }) => ASKS.test(text)).length <= PRINT * runs.length && isVaried(placed, blankOf);
+  return looksWritten(suspect) && isVaried(placed, blankOf);
 }
 
 /** The same word in every blank is printed there: `Euro`, `/s/`. Marks in boxes are all the same. */

@@ -1,5 +1,6 @@
 import type { ReadForm } from '@formseal/contracts';
 import { fold } from '@formseal/domain/forms';
+import { matchesOf } from '../../matches.js';
 import type { TextLine } from '../lines.js';
 import { everyOf, words } from '../rules/compiled.js';
 import { DOCUMENT_KINDS, FORM_NUMBERS, type DocumentKind } from './document-kinds.js';
@@ -82,7 +83,7 @@ function byPhrase(
   const own = PHRASES.find((phrases) => phrases.language === language);
   const demands = PHRASES.flatMap((phrases) =>
     phrases.tiers.flatMap(([tier, matcher]): Demand[] => {
-      for (const match of text.folded.matchAll(matcher)) {
+      for (const match of matchesOf(text.folded, matcher)) {
         const { first, last } = wordsAt(text, match.index, match.index + match[0].length);
         if (!concernsSignature(text, first, match[0], title, spots)) continue;
         if (isTakenBack(text, first, last, tier, own ? [phrases, own] : [phrases])) continue;
