@@ -20,6 +20,7 @@ import { inSignedCells } from './signed-cells.js';
 import { withSigningRows } from './signing-rows.js';
 import type { Sighting } from './sighting.js';
 import type { TextIndex } from './text-index.js';
+import { withShortLines } from './short-lines.js';
 
 /** A blank this many times as high as the text takes several lines. */
 const LINES = 2.4;
@@ -85,7 +86,8 @@ const CROWDED = 0.5;
 function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
-  const judged = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
+  const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
+  const judged = withShortLines(named, sighting);
   const chosen = inSignedCells(choose(judged, checks), text);
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   return [...parted, ...divided(left, sighting)].filter(
