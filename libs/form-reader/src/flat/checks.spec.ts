@@ -119,6 +119,17 @@ describe('checksOf', () => {
     expect([8, 11, 14].map(widthOf)).toEqual([8 * 1.4, 11 * 1.25, 14].map((side) => expect.closeTo(side, 5)));
   });
 
+  it('makes the field of a square as small as a character in a picture as large as a character’s', () => {
+    const sideOf = (source: PageContent['source'], side: number): number => {
+      const page = pageWith({ source, boxes: [square(60, 500, side)], runs: [text('Yes', 74, 500)] });
+      const [check] = sightingOf(page).checks;
+      return check!.rect.x1 - check!.rect.x0;
+    };
+    expect(sideOf('operators', 6.5)).toBeCloseTo(7.8);
+    expect(sideOf('pixels', 6.5)).toBeCloseTo(9.5);
+    expect(sideOf('pixels', 14)).toBeCloseTo(14);
+  });
+
   it('leaves a box for one character alone, beside a row of its like', () => {
     const cellAt = (x: number) => ({ ...square(x, 500, 12), y1: 516 });
     const row = [0, 1, 2, 3, 4].map((i) => cellAt(60 + 12 * i));

@@ -8,7 +8,7 @@ import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
 import { letterCirclesOf } from './letter-circles.js';
 import type { Ruling } from './ruling.js';
-import { boxSignsOf } from './sign-checks.js';
+import { boxSignsOf, KNOWN } from './sign-checks.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
 
@@ -69,10 +69,10 @@ function growth(evidence: Evidence, side: number): number {
   return side < 13 ? 1.1 : 1;
 }
 
-/** The field for a drawn shape: square, about its middle. */
-function sized(ink: ViewRect, evidence: Evidence, area: Area | null): Candidate {
+/** The field for a drawn shape: square, about its middle, and so long at least. */
+function sized(ink: ViewRect, evidence: Evidence, area: Area | null, least = 0): Candidate {
   const side = Math.max(widthOf(ink), heightOf(ink));
-  const half = (side * growth(evidence, side)) / 2;
+  const half = Math.max(least, side * growth(evidence, side)) / 2;
   const [x, y] = [(ink.x0 + ink.x1) / 2, (ink.y0 + ink.y1) / 2];
   const rect = { x0: x - half, x1: x + half, y0: y - half, y1: y + half };
   return { rect, type: 'checkbox', evidence, cells: 0, area, fit: 'whole', ink };
@@ -158,6 +158,9 @@ function asWide({ area, ...box }: Cell): Candidate {
   return { ...sized(box, 'check_box', area), rect: { ...box, x0: middle - half, x1: middle + half } };
 }
 
+/** In a picture the smallest squares are characters; their fields are made to be hit. */
+const LEAST_FIELD = KNOWN.least;
+
 /** Squares and circles wherever they come from, in the order in which to believe them. */
 function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): Candidate[] {
   const cells = areas
@@ -167,7 +170,7 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
   const isShown = (box: Box): boolean => !isSolid(box) && !isPiece(box, page) && (box.stroked || !isUnseen(box, page));
   return [
     ...[...page.boxes.filter((box) => isSquare(box) && isShown(box)), ...repeated(page.pictures.filter(isSquare))].map(
-      (box) => sized(box, 'check_box', null),
+      (box) => sized(box, 'check_box', null, page.source === 'pixels' ? LEAST_FIELD : 0),
     ),
     ...cells
       .filter((cell) => isSquare(cell) && !isOblong(cell))

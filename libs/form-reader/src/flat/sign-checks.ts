@@ -57,7 +57,7 @@ function squareAbout(x: number, y: number, side: number): ViewRect {
 const sideOf = (size: number): number => (size < 8.6 ? 1.2 : 0.93) * size;
 
 /** Where a sign's ink is known its field lies about that; however small the print, it is made to be hit. */
-const KNOWN = { least: 9.5, size: 0.9 } as const;
+export const KNOWN = { least: 9.5, size: 0.9 } as const;
 /** It lies a little above the ink: print does. */
 const RISE = 0.4;
 

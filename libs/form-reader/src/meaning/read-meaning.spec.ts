@@ -187,7 +187,7 @@ describe('doubts', () => {
   });
 
   it('a bare name under a heading that names nobody', () => {
-    expect(sure('de', { label: 'Name', section: 'Angaben zum Hund' })).toEqual([false]);
+    expect(sure('de', { label: 'Name', section: 'Angaben zum Vorhaben' })).toEqual([false]);
     expect(sure('de', { label: 'Hund – Name' })).toEqual([false]);
     expect(sure('de', { label: 'Name', section: 'Angaben zum Antragsteller' })).toEqual([true]);
   });

@@ -54,22 +54,30 @@ function strokeAt({ width, height, ink }: Bitmap, x: number, y: number, dx: numb
 /** Places along a side to measure its stroke at, as shares: what touches an outline somewhere is not its thickness. */
 const PLACES = [0.3, 0.5, 0.7];
 
+/** Of the paper within an outline: its stroke is no thicker, nor, where left and top are thin, the shadow right and below. */
+const STROKE = 0.5;
+const SHADOW = { thick: 0.7, beside: 0.4 };
+
 /** The frame around bare paper, or null where what surrounds it is thicker than an outline is. */
 function frameOf(bitmap: Bitmap, hole: Part): Frame | null {
   const [w, h] = [hole.x1 - hole.x0, hole.y1 - hole.y0];
-  const most = Math.max(3, Math.round(0.5 * Math.min(w, h)));
+  const most = Math.max(3, Math.round(STROKE * Math.min(w, h)));
   const isRound = hole.count < 0.8 * (w - 2) * (h - 2);
   const places = isRound ? [0.5] : PLACES;
-  const thinnest = (dx: number, dy: number) => {
+  const thinnest = (dx: number, dy: number, thickest = most) => {
     const strokes = places.map((place) => {
       const x = dx === 0 ? hole.x0 + Math.floor(place * w) : dx < 0 ? hole.x0 - 1 : hole.x1;
       const y = dy === 0 ? hole.y0 + Math.floor(place * h) : dy < 0 ? hole.y0 - 1 : hole.y1;
-      return strokeAt(bitmap, x, y, dx, dy, most);
+      return strokeAt(bitmap, x, y, dx, dy, thickest);
     });
     return strokes.reduce((best, one) => (one && (!best || one.to < best.to) ? one : best), null);
   };
-  const [left, right, top, bottom] = [thinnest(-1, 0), thinnest(1, 0), thinnest(0, -1), thinnest(0, 1)];
-  if (!left || !right || !top || !bottom) return null;
+  const [left, top] = [thinnest(-1, 0), thinnest(0, -1)];
+  if (!left || !top) return null;
+  const isThin = [left, top].every(({ from, to }) => to - from <= SHADOW.beside * Math.min(w, h));
+  const shadow = isThin && !isRound ? Math.round(SHADOW.thick * Math.min(w, h)) : most;
+  const [right, bottom] = [thinnest(1, 0, shadow), thinnest(0, 1, shadow)];
+  if (!right || !bottom) return null;
   const bounds = (far: (stroke: { from: number; to: number }) => number): PixelLine => ({
     x0: hole.x0 - far(left),
     x1: hole.x1 + far(right),
@@ -139,7 +147,7 @@ function isLike({ ink }: Frame, sure: readonly Frame[]): boolean {
  */
 export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Frames {
   const [squares, wide, rounds, doubtful]: [Frame[], Frame[], Frame[], Frame[]] = [[], [], [], []];
-  for (const hole of partsOf(thickened(bitmap), 0, Math.round(0.55 * least), most).map(grown)) {
+  for (const hole of partsOf(thickened(bitmap), 0, Math.round(0.5 * least), most).map(grown)) {
     const frame = frameOf(bitmap, hole);
     if (!frame) continue;
     const [width, height] = [frame.ink.x1 - frame.ink.x0, frame.ink.y1 - frame.ink.y0];

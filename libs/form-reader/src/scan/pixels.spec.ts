@@ -141,6 +141,17 @@ describe('pixels', () => {
     expect(withoutDots([among, under, longer], [row])).toEqual([under, longer]);
   });
 
+  it('finds squares with a shadow on their right and lower side', () => {
+    const grey = paper(400, 100);
+    for (const x of [20, 120]) {
+      fill(grey, x, 30, x + 19, 49);
+      fill(grey, x + 3, 33, x + 13, 43, 255);
+    }
+    fill(grey, 220, 30, 242, 52);
+    fill(grey, 226, 36, 236, 46, 255);
+    expect(framesOf(inkOf(grey), SIZES).squares.map(({ ink }) => ink.x0)).toEqual([20, 120]);
+  });
+
   it('finds empty squares, whatever touches them, not filled ones and not cells for characters', () => {
     const grey = paper(400, 100);
     frame(grey, 20, 20, 24);

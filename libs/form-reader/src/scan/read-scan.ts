@@ -16,6 +16,9 @@ import type { Part } from './parts.js';
 import type { PagePicture } from './picture-page.js';
 import type { PixelLine } from './pixel-lines.js';
 import { linesAcross } from './pixel-lines.js';
+import type { Shade } from './shades.js';
+import { onLines } from './shades.js';
+import { withoutSolids } from './solids.js';
 import { straightPicture } from './straight-picture.js';
 import type { TextLine } from './text-lines.js';
 import { tellingLines, textLines } from './text-lines.js';
@@ -60,9 +63,10 @@ function dashesOf({ width }: Bitmap, parts: readonly Part[], px: (points: number
 
 function linesOf(bitmap: Bitmap, parts: readonly Part[], scale: number): Lines {
   const px = (points: number): number => Math.round(points / scale);
-  const turned = linesAcross(transposed(bitmap), px(DOWN), px(THICK));
+  const thin = withoutSolids(bitmap);
+  const turned = linesAcross(transposed(thin), px(DOWN), px(THICK));
   const down = turned.map((line) => ({ x0: line.y0, x1: line.y1, y0: line.x0, y1: line.x1 }));
-  const across = linesAcross(bitmap, px(ACROSS), px(THICK));
+  const across = linesAcross(thin, px(ACROSS), px(THICK));
   const ticked = tickedLines(bitmap, across, { least: px(TICK.least), most: px(DOWN), thick: px(TICK.thick) });
   // A short line with a tick at either end hangs together like a letter.
   const combs = new Set(ticked.map(({ line }) => line));
@@ -132,6 +136,16 @@ function shapeOf({ ink, line }: Frame, scale: number, height: number): Box {
   };
 }
 
+/** A shade as a drawn area. */
+const areaOf = ({ x0, x1, y0, y1, lightness }: Shade, scale: number, height: number): Box => ({
+  x0: x0 * scale,
+  x1: x1 * scale,
+  y0: height - y1 * scale,
+  y1: height - y0 * scale,
+  stroked: false,
+  fill: Math.min(1, lightness),
+});
+
 /** A page whose letters are drawn as shapes: what turned out to be letters is no mark any more. */
 function withText(page: PageContent, runs: PageContent['runs'], rules: readonly Rule[]): PageContent {
   const isLetter = (mark: ViewRect): boolean =>
@@ -160,7 +174,7 @@ export class ScanReader {
 
   /** What the picture of a page shows, in place of what its operators told. `marks` also looks for lines and squares. */
   async read(shown: PageContent, marks: boolean): Promise<PageContent> {
-    const { page, picture, bitmap, parts, skew } = straightPicture(await this.draw(shown), shown, !marks);
+    const { page, picture, bitmap, parts, shades, skew } = straightPicture(await this.draw(shown), shown, !marks);
     const lines = linesOf(bitmap, parts, picture.scale);
     const { clean, letters } = withoutLines(picture, bitmap, lines);
     const { runs, rules } = splitLeaders(await this.text(clean, textLines(letters, picture.scale), picture.scale));
@@ -176,7 +190,10 @@ export class ScanReader {
         .map((row) => leaderOf(row, 'glyphs', scale, page.height)),
       ...lines.dashed.map((row) => leaderOf(row, 'dashes', scale, page.height)),
     ];
-    const boxes = [...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, page.height));
+    const boxes = [
+      ...shades.map((shade) => areaOf(onLines(shade, lines.across, lines.down), scale, page.height)),
+      ...[...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, page.height)),
+    ];
     const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));
     return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
   }

@@ -6,6 +6,8 @@ import { dottedTiles, smoothed } from './dither.js';
 import type { Part } from './parts.js';
 import { partsOf } from './parts.js';
 import type { PagePicture } from './picture-page.js';
+import type { Shade } from './shades.js';
+import { withoutShades } from './shades.js';
 import { skewOf, straightened } from './skew.js';
 import { turnedBy, uprightTurn } from './uprightness.js';
 
@@ -22,6 +24,8 @@ export interface StraightPicture {
   readonly bitmap: Bitmap;
   /** Up to the size of a heading's letters. */
   readonly parts: readonly Part[];
+  /** Where it was grey. */
+  readonly shades: readonly Shade[];
   /** Degrees counter-clockwise by which it was straightened. */
   readonly skew: number;
 }
@@ -59,14 +63,14 @@ function turnedPage(page: PageContent, turn: number): PageContent {
 
 /** Turns and straightens the picture of a page that lies askew; a page whose letters are `drawn` as shapes stands as it is. */
 export function straightPicture(plain: PagePicture, page: PageContent, drawn: boolean): StraightPicture {
-  if (drawn) return { page, picture: plain, ...toned(plain), skew: 0 };
+  if (drawn) return { page, picture: plain, ...toned(plain), shades: [], skew: 0 };
   const { picture, ...first } = withoutDots(plain);
   const turn = uprightTurn(lettersOf(first.parts, plain.scale));
   const upright = turn === 0 ? picture : { ...picture, ...turnedBy(picture, turn) };
   const second = turn === 0 ? first : toned(upright);
   const read = turn === 0 ? page : turnedPage(page, turn);
   const skew = skewOf(second.bitmap);
-  if (skew === 0) return { page: read, picture: upright, ...second, skew };
-  const straight = { ...upright, ...straightened(upright, skew) };
-  return { page: read, picture: straight, ...toned(straight), skew };
+  const straight = skew === 0 ? upright : { ...upright, ...straightened(upright, skew) };
+  const { picture: even, shades } = withoutShades(straight);
+  return { page: read, picture: even, ...(even === upright ? second : toned(even)), shades, skew };
 }
