@@ -186,9 +186,13 @@ function isBeside({ item }: Keyed, signatures: ReadonlyMap<number, DraftField>):
   return only !== undefined && Math.abs(only.rect.y0 - item.draft.rect.y0) <= BESIDE_SIGNATURE;
 }
 
+/** Cells for so many characters take a group of a number, which goes on in the next. */
+const GROUP = 4;
+
 function placeOf(field: Keyed): string | null {
   const { key, item } = field;
-  return key && isOwn(field) && !REPEATABLE.has(key.name) ? `${item.draft.page} ${formatKey(key)}` : null;
+  const isGroup = (item.draft.format.comb ?? Infinity) <= GROUP;
+  return key && isOwn(field) && !isGroup && !REPEATABLE.has(key.name) ? `${item.draft.page} ${formatKey(key)}` : null;
 }
 
 /** A second row of "male, female" in the form is a second person's. */

@@ -7,6 +7,7 @@ import { sightingOf } from './candidates.js';
 import { partedByCaptionsOver } from './captions-over.js';
 import { isToCut } from './cut-lines.js';
 import { divided } from './divided.js';
+import { ibanRows } from './iban-rows.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asFreeBox } from './free-boxes.js';
@@ -89,7 +90,8 @@ const CROWDED = 0.5;
 function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
-  const judged = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
+  const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
+  const judged = [...ibanRows(sighting), ...named];
   const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], text).filter(

@@ -43,4 +43,17 @@ describe('boxes for the groups of an IBAN', () => {
     ['of which another asks for something else', row(SIX, 0, (nth) => (nth === 2 ? 'BIC' : 'IBAN'))],
     ['whose room is counted', row(SIX).map((one) => ({ ...one, format: counted }))],
   ])('are left as they are: %s', (_, boxes) => expect(room(boxes)).not.toContain(4));
+
+  it('are one IBAN behind its printed land, whatever else is said of them', () => {
+    const cells = [2, 4, 4, 4, 4, 2];
+    const widths = cells.map((count) => 9 * count);
+    const blanks = row(widths, 6, (nth) => (nth === 0 ? 'D E' : 'The right to object remains')).map((one, nth) => ({
+      ...one,
+      evidence: 'comb' as const,
+      format: { ...counted, comb: cells[nth]!, maxLength: cells[nth]! },
+    }));
+    const { fields } = meaning('de', blanks);
+    expect(fields.map(({ key, label }) => [key, label])).toEqual(cells.map(() => ['self.iban', 'IBAN']));
+    expect(meaning('de', blanks.slice(1)).fields[0]?.key).toBeNull();
+  });
 });

@@ -1,9 +1,12 @@
 import type { DraftField } from '../draft-field.js';
 import { heightOf, inRow, widthOf } from '../rect.js';
 import type { Item } from './item.js';
+import { labelText } from './label-text.js';
 
 /** An IBAN is written in groups of four; the shortest has four of them, the longest nine. */
 const GROUP = 4;
+/** Behind a printed land they are the first. */
+const CHECK_DIGITS = 2;
 const FEWEST = 4;
 const MOST = 9;
 /** Points that a box for four characters is wide, and that lie between two of them. */
@@ -16,7 +19,16 @@ const ALIKE = 0.15;
 export function withIbanGroups(items: readonly Item[]): Item[] {
   const grouped = [...items];
   for (let at = 0; at < items.length; at++) {
-    if (items[at]!.guess?.key !== 'iban') continue;
+    const cells = rowOfCells(items, at);
+    for (const [nth, { draft, ...item }] of cells.entries())
+      grouped[at + nth] = {
+        ...item,
+        draft: { ...draft, label: IBAN, bare: IBAN },
+        label: labelText(IBAN),
+        guess: SURE,
+      };
+    if (cells.length > 0) at += cells.length - 1;
+    if (items[at]!.guess?.key !== 'iban' || cells.length > 0) continue;
     const end = endOfRow(items, at);
     const row = items.slice(at, end);
     if (isRowOfGroups(row.map(({ draft }) => draft)))
@@ -26,6 +38,31 @@ export function withIbanGroups(items: readonly Item[]): Item[] {
     at = end - 1;
   }
   return grouped;
+}
+
+const IBAN = 'IBAN';
+const SURE = { key: 'iban', confidence: 0.95, words: 'iban' } as const;
+
+/** Cells for two characters, then for four again and again: an IBAN behind its land, whatever else is said. */
+function rowOfCells(items: readonly Item[], at: number): readonly Item[] {
+  const row = items.slice(at, at + MOST);
+  const end = row.findIndex(({ draft }, nth) => nth > 0 && !isNextGroup(row[nth - 1]!.draft, draft));
+  const cells = row.slice(0, end < 0 ? row.length : end);
+  const isBehindLand = cells.length >= FEWEST && cells[0]!.draft.format.comb === CHECK_DIGITS;
+  return isBehindLand && cells[0]!.draft.widget === null && cells[0]!.draft.evidence === 'comb' ? cells : [];
+}
+
+function isNextGroup(last: DraftField, next: DraftField): boolean {
+  const gap = next.rect.x0 - last.rect.x1;
+  const isBeside = next.page === last.page && inRow(last.rect, next.rect) && gap > -2 && gap < GAP;
+  const { comb } = next.format;
+  return (
+    isBeside &&
+    next.evidence === 'comb' &&
+    comb !== null &&
+    comb <= GROUP &&
+    (last.format.comb ?? 0) <= Math.max(comb, GROUP)
+  );
 }
 
 /** Where the blanks end that stand next to one another from one on and are asked nothing else. */
