@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PageContent, ViewRect } from '../content/page-content.js';
+import type { Box, PageContent, ViewRect } from '../content/page-content.js';
 import { draftField, type DraftField } from '../draft-field.js';
 import { across, pageWith, text } from '../flat/testing/drawn-page.js';
 import { labelFields } from '../labels/label-fields.js';
@@ -60,6 +60,24 @@ describe('the structure of a form', () => {
     ])
       expect(heading(words)).toEqual([]);
     expect(heading('School year 2025 - 2026')).toHaveLength(1);
+  });
+
+  it('has what stands under all of a bar under the heading on it, however short', () => {
+    const bar = (y: number) => ({ x0: 40, x1: 560, y0: y - 4, y1: y + 12, stroked: false, fill: 0.75 });
+    const runs = [
+      bold('Establishment previously attended, municipality', 60, 700),
+      text('Name', 60, 670),
+      bold('Pupil', 60, 640),
+      text('Name', 60, 610),
+      text('Town', 360, 610),
+    ];
+    const under = (boxes: Box[]) =>
+      read({ runs, boxes }, blank(130, 666, 300), blank(130, 606, 300), blank(400, 606, 540)).structure.places.map(
+        ({ section }) => section?.heading,
+      );
+    const [school, pupil] = ['Establishment previously attended, municipality', 'Pupil'];
+    expect(under([bar(700), bar(640)])).toEqual([school, pupil, pupil]);
+    expect(under([])).toEqual([school, pupil, school]);
   });
 
   it('takes a sentence in bold for a heading where it stands on a bar across the page', () => {

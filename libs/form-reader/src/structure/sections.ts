@@ -48,7 +48,8 @@ export function sectionsOf(
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
-  const nearest = new Map(map.spots.map((spot) => [spot, nearestOver(spot, headings, map)]));
+  const heads = headings.map((block): Head => ({ block, reach: barOf(block, bars) ?? block }));
+  const nearest = new Map(map.spots.map((spot) => [spot, nearestOver(spot, heads, map)]));
   const parts = partsOf(headings, nearest, map);
   const sideways = new Map<string, Section>();
   const found = new Map<Spot, Section>();
@@ -166,10 +167,10 @@ function shadedBars({ content: { boxes, width } }: PageMap): Nearby<ViewRect> {
   return new Nearby<ViewRect>(boxes.filter(isBar), (bar) => bar);
 }
 
-const isOnBar = (block: Block, bars: Nearby<ViewRect>): boolean =>
+const barOf = (block: Block, bars: Nearby<ViewRect>): ViewRect | undefined =>
   bars
     .near(block)
-    .some(
+    .find(
       ({ x0, x1, y0, y1 }) =>
         y1 - y0 < (BAR.room + block.lines.length) * block.size &&
         x0 <= block.x0 + 2 &&
@@ -177,6 +178,12 @@ const isOnBar = (block: Block, bars: Nearby<ViewRect>): boolean =>
         y0 < block.y1 - 1 &&
         y1 > block.y0 + 1,
     );
+
+/** A heading, and what it reaches over: its words, or all of the bar they stand on. */
+interface Head {
+  readonly block: Block;
+  readonly reach: Pick<ViewRect, 'x0' | 'x1'>;
+}
 
 /** `Creditor ID: DE41ZZZ…`, `Tel. 0123 456789`, an account's number: print that answers, where a heading asks. */
 const ANSWER = /(?:\d[^\s\d]{0,3}){5}|(?:\d ?){7}/u;
@@ -193,7 +200,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   const lettered = LETTERED_PART.test(first);
   const numbered = lettered || NUMBERED_PART.test(first);
   const capitals = first === first.toUpperCase() && first.length > 5 && !CODE.test(first);
-  const onBar = isBold(block) && isOnBar(block, bars);
+  const onBar = isBold(block) && barOf(block, bars) !== undefined;
   if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
   const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;
@@ -211,18 +218,23 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   return numbered || capitals || onBar || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
 }
 
+/** Points by which a field begins before what it stands under ends. */
+const EDGE = 2;
+
 /** The nearest over the field in its own column: headings right of it or far left of it belong to others. */
-function nearestOver(spot: Spot, headings: readonly Block[], map: PageMap): Block | null {
+function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | null {
   const { width } = map.content;
   let best: Block | null = null;
   let least = Infinity;
-  for (const heading of headings) {
-    const over = heading.y0 - spot.y1;
-    if (over < -0.6 * spot.height || heading.x0 > spot.x1 || isAside(heading, spot, width)) continue;
-    const aside = Math.max(0, spot.x0 - heading.x1);
+  for (const { block, reach } of heads) {
+    const over = block.y0 - spot.y1;
+    if (over < -0.6 * spot.height || reach.x0 > spot.x1) continue;
+    if (reach.x0 > spot.x0 && isAside(block, spot, width)) continue;
+    const aside = Math.max(0, spot.x0 + EDGE - reach.x1);
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
-    if (far < least) [best, least] = [heading, far];
+    if (far < least) [best, least] = [block, far];
   }
+  const headings = heads.map(({ block }) => block);
   return best && headingOf(best, headings, map);
 }
 
