@@ -80,6 +80,22 @@ describe('the structure of a form', () => {
     expect(under([])).toEqual([school, pupil, school]);
   });
 
+  it('has a heading at the head of the first page where it stands on one of several bars: the form’s title has its own', () => {
+    const bar = (y: number) => ({ x0: 40, x1: 560, y0: y - 4, y1: y + 12, stroked: false, fill: 0.75 });
+    const runs = [
+      bold('The school', 60, 760),
+      text('Name', 60, 730),
+      bold('The pupil', 60, 640),
+      text('Town', 60, 610),
+    ];
+    const under = (boxes: Box[]) =>
+      read({ runs, boxes }, blank(130, 726, 300), blank(130, 606, 300)).structure.places.map(
+        ({ section }) => section?.heading,
+      );
+    expect(under([bar(760), bar(640)])).toEqual(['The school', 'The pupil']);
+    expect(under([bar(760)])).toEqual([undefined, 'The pupil']);
+  });
+
   it('takes a sentence in bold for a heading where it stands on a bar across the page', () => {
     const said = 'Information about the person who died (enter the legal name)';
     const bar = { x0: 58, y0: 636, x1: 540, y1: 654, stroked: false, fill: 0.75 };

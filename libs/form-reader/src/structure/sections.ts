@@ -160,14 +160,24 @@ const BAR = { width: 0.4, room: 2, lightness: 0.97 };
 /** What stands on a bar of its own may be said in more words. */
 const LONGEST_ON_BAR = 110;
 
-/** Shaded bars across the page, as forms begin their parts with. */
-function shadedBars({ content: { boxes, width } }: PageMap): Nearby<ViewRect> {
-  const isBar = ({ x0, x1, fill }: Box): boolean =>
-    fill !== null && fill < BAR.lightness && x1 - x0 > BAR.width * width;
-  return new Nearby<ViewRect>(boxes.filter(isBar), (bar) => bar);
+/** A shaded bar across the page, as forms begin their parts with. */
+interface Bar extends ViewRect {
+  /** Whether others of the page are as wide and as high: the form's title stands on one of its own. */
+  readonly isOneOfSeveral: boolean;
 }
 
-const barOf = (block: Block, bars: Nearby<ViewRect>): ViewRect | undefined =>
+function shadedBars({ content: { boxes, width } }: PageMap): Nearby<Bar> {
+  const isBar = ({ x0, x1, fill }: Box): boolean =>
+    fill !== null && fill < BAR.lightness && x1 - x0 > BAR.width * width;
+  const found = boxes.filter(isBar);
+  const kindOf = ({ x0, x1, y0, y1 }: Box): string => [x0, x1, y1 - y0].map((length) => Math.round(length / 4)).join();
+  const heights = new Map<string, Set<number>>();
+  for (const bar of found) heights.set(kindOf(bar), (heights.get(kindOf(bar)) ?? new Set()).add(Math.round(bar.y0)));
+  const bars = found.map((bar): Bar => ({ ...bar, isOneOfSeveral: heights.get(kindOf(bar))!.size > 1 }));
+  return new Nearby<Bar>(bars, (bar) => bar);
+}
+
+const barOf = (block: Block, bars: Nearby<Bar>): Bar | undefined =>
   bars
     .near(block)
     .find(
@@ -193,17 +203,18 @@ const OF_CREDITOR =
 
 /** `1099-NEC`: what a list is made of. */
 const CODE = /^\W*\S*\d\S*\W*$/;
-function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, bars: Nearby<ViewRect>): boolean {
+function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, bars: Nearby<Bar>): boolean {
   const { width, height, page } = map.content;
   if (labelling.has(block) || block.lines.length > 2 || block.x1 - block.x0 > 0.9 * width) return false;
   const first = block.lines[0]!.text;
   const lettered = LETTERED_PART.test(first);
   const numbered = lettered || NUMBERED_PART.test(first);
   const capitals = first === first.toUpperCase() && first.length > 5 && !CODE.test(first);
-  const onBar = isBold(block) && barOf(block, bars) !== undefined;
+  const bar = isBold(block) ? barOf(block, bars) : undefined;
+  const onBar = bar !== undefined;
   if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
-  const top = page.page === 1 && !numbered ? TITLE_ZONE : 0.95;
+  const top = page.page === 1 && !numbered && !bar?.isOneOfSeveral ? TITLE_ZONE : 0.95;
   if (block.y0 > height * top || block.y1 < height * 0.06) return false;
   const text = textOf(block);
   if (
