@@ -64,7 +64,9 @@ function questionnaire({ areas, text }: Sighting): ReadonlySet<Area> {
   for (const area of areas) {
     if (!isClosed(area) || !ENDS_QUESTION.test(printIn(area, text))) continue;
     const key = [area.x0, area.x1].map((side) => Math.round(side / SAME)).join();
-    columns.set(key, [...(columns.get(key) ?? []), area]);
+    const column = columns.get(key);
+    if (column) column.push(area);
+    else columns.set(key, [area]);
   }
   return new Set([...columns.values()].filter((column) => column.length >= QUESTION.cells).flat());
 }
