@@ -39,6 +39,12 @@ describe('a suggestion across the pieces of a whole', () => {
     expect(cells.map(({ value }) => value).join('')).toBe(PROFILE['self.iban']);
   });
 
+  it('goes without the land that is printed before it', () => {
+    const [first, ...others] = line([2, 4, 4, 4, 4, 2], { semanticKey: 'self.iban' });
+    const fields = [{ ...first!, format: FieldFormat.parse({ comb: 2, begun: 'D E' }) }, ...others];
+    expect(suggest(fields).map(({ value }) => value)).toEqual(['89', '3704', '0044', '0532', '0130', '00']);
+  });
+
   it('of an American number has its dashes where there are cells for them', () => {
     const known = { label: 'Social Security Number', semanticKey: 'self.social_security_number' };
     for (const [cells, written] of [

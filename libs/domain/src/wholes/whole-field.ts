@@ -27,7 +27,8 @@ export function wholeField(pieces: readonly Piece[]): ReadField {
   const comb = capacitiesOf(pieces).reduce((sum, one) => sum + one, 0);
   const confidence = Math.min(...pieces.map((piece) => piece.confidence));
   const state = pieces.find((piece) => piece.state !== 'open')?.state ?? 'open';
-  const format = FieldFormat.parse({ comb, datePattern: pattern, required: first!.format.required });
+  const { required, begun } = first!.format;
+  const format = FieldFormat.parse({ comb, datePattern: pattern, required, begun });
   return { ...first!, label, semanticKey, confidence, state, format };
 }
 

@@ -19,3 +19,15 @@ export function begunBefore(rect: ViewRect, runs: readonly TextRun[]): string | 
   );
   return BEGINNING.exec(before?.text ?? '')?.[1];
 }
+
+/** `D E _ _ |`: the land of an IBAN, and the underscores that the first of its cells lie over. */
+const LAND = /^(\p{Lu}\s?\p{Lu})\s?_/u;
+
+/** The land that is printed before the first cells of an IBAN, in one row of print with them. */
+export function landBefore({ x0, y0, y1 }: ViewRect, runs: readonly TextRun[]): string | undefined {
+  const row = runs.find(({ angle, baseline, text, edges }) => {
+    const isLevel = angle === 0 && baseline > y0 - INTO && baseline < (y0 + y1) / 2 + INTO;
+    return isLevel && LAND.test(text) && Math.abs((edges[text.indexOf('_')] ?? Infinity) - x0) < INTO;
+  });
+  return LAND.exec(row?.text ?? '')?.[1];
+}

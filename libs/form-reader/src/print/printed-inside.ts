@@ -4,7 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { inkOf } from '../content/ink-of.js';
 import { Nearby } from '../nearby.js';
 import { isAmount } from './amount.js';
-import { begunBefore } from './begun-value.js';
+import { begunBefore, landBefore } from './begun-value.js';
 
 /** A line crosses a blank that it runs along for most of its width. */
 const MOST = 0.6;
@@ -48,9 +48,10 @@ export class Print {
 
   /** What it prints right before a blank of what goes into it. */
   begun({ type, rect, format }: DraftField): string | undefined {
-    if (type !== 'text' || format.comb !== null) return undefined;
+    if (type !== 'text') return undefined;
     this.runs ??= new Nearby(this.page.runs, (run) => ({ ...inkOf(run), x0: run.x0, x1: run.x1 }));
-    return begunBefore(rect, this.runs.near({ ...rect, x0: rect.x0 - AROUND, x1: rect.x0 + AROUND }));
+    const beside = this.runs.near({ ...rect, x0: rect.x0 - AROUND, x1: rect.x0 + AROUND });
+    return format.comb === null ? begunBefore(rect, beside) : landBefore(rect, beside);
   }
 }
 

@@ -29,6 +29,19 @@ describe('confirming a value that goes into several fields', () => {
     ]);
   });
 
+  it('goes without what is printed before the first of them', () => {
+    const iban = { of: 'whole-2', count: 2, label: 'IBAN', semanticKey: 'self.iban', pattern: null };
+    const group = (id: string, index: number, comb: number, begun?: string) =>
+      aFieldRow(id, { part: { ...iban, index }, format: FieldFormat.parse({ comb, begun }) });
+    const value = { wholes: [{ of: 'whole-2', value: 'DE89 3704' }] };
+    const written = (begun?: string) =>
+      confirmations(open, [group('a', 1, 2, begun), group('b', 2, 4)], ConfirmManyBody.parse(value)).map(
+        (change) => change.value,
+      );
+    expect(written('D E')).toEqual(['89', '3704']);
+    expect(() => written()).toThrow();
+  });
+
   it('keeps what is suggested, or clears it, in all pieces', () => {
     const all = ['d', 'm', 'y'];
     expect(asked({ wholes: [{ of: 'whole-1' }] })).toEqual(all.map((id) => ({ id, confirmed: true })));

@@ -1,7 +1,7 @@
 import { ServiceError, splitAcross } from '@formseal/contracts';
 import type { ConfirmBody, Part } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
-import { capacityOf, isRelevant } from '@formseal/domain';
+import { capacityOf, isRelevant, withoutBegun } from '@formseal/domain';
 import { confirmation } from './field-rules.js';
 
 type Piece = FieldRow & { part: Part };
@@ -25,9 +25,10 @@ const isPiece = (field: FieldRow): field is Piece => field.part !== null;
 export function confirmationOfWhole(document: DocumentRow, pieces: Pieces, { value }: ConfirmBody): FieldChange[] {
   const single = (piece: FieldRow, body: ConfirmBody): FieldChange[] => confirmation(document, [piece], piece.id, body);
   if (value === undefined || value === null) return pieces.flatMap((piece) => single(piece, { value }));
-  const { pattern, label } = pieces[0].part;
+  const [{ part, format }] = pieces;
+  const { pattern, label } = part;
   const capacities = pieces.map((piece) => capacityOf(piece) ?? 0);
-  const written = splitAcross(value, capacities, pattern);
+  const written = splitAcross(withoutBegun(value, format), capacities, pattern);
   if (written === null) throw unfitting(label, capacities);
   return pieces.flatMap((piece, at) => single(piece, { value: written[at] ?? null }));
 }
