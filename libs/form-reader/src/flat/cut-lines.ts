@@ -11,7 +11,10 @@ const CUT =
 /** Whether a line is there to cut the page along it: nobody writes on it. */
 export function isToCut({ y0 }: ViewRect, { text }: Sighting): boolean {
   const row = { x0: -Infinity, x1: Infinity, y0: y0 - ROW.below * text.size, y1: y0 + ROW.above * text.size };
-  const words = text.within(row).map(({ run }) => run.text.trim());
-  const said = words.filter((one) => /[\p{L}✂✃✄]/u.test(one)).join(' ');
-  return said.split(/\s+/).length <= WORDS && CUT.test(said);
+  const said: string[] = [];
+  text.visit(row, ({ run }) => {
+    if (said.length <= WORDS && /[\p{L}✂✃✄]/u.test(run.text)) said.push(run.text.trim());
+  });
+  const words = said.join(' ');
+  return words.split(/\s+/).length <= WORDS && CUT.test(words);
 }

@@ -10,6 +10,8 @@ const END = /^\|((?: ?_){1,4})$/;
 const GROUP = 4;
 /** So many groups of four an IBAN has at least. */
 const FEWEST = 3;
+/** More of them, and the page is no form. */
+const MOST = 50;
 /** What is written reaches so far below and above the feet of the strokes, and over the ends of a group, in sizes of the print. */
 const ROW = { below: 0.25, above: 1 } as const;
 const AIR = 0.125;
@@ -20,18 +22,18 @@ const SURE = 0.95;
 
 /** The groups of an IBAN that is printed as `D E _ _ | _ _ _ _ | … | _ _`, each as cells for its characters. */
 export function ibanRows({ page, text }: Sighting): Judged[] {
-  return text.words.flatMap((head) => {
+  const heads = text.words.filter(({ run }) => run.angle === 0 && HEAD.test(run.text.trim()));
+  if (heads.length === 0 || heads.length > MOST) return [];
+  const leaders = page.rules.filter(({ direction, drawn }) => direction === 'horizontal' && drawn === 'glyphs');
+  return heads.flatMap((head) => {
     const first = underscoresOf(head, HEAD);
-    if (first === null || head.run.angle !== 0) return [];
+    if (first === null) return [];
     const { baseline, size } = head.run;
     const row = text
       .within({ x0: head.ink.x1 + 1, x1: page.width, y0: baseline, y1: baseline + size / 2 })
       .filter(({ run }) => run.text.startsWith('|'))
       .sort((a, b) => a.ink.x0 - b.ink.x0);
-    const lines = page.rules.filter(
-      ({ direction, drawn, y0 }) =>
-        direction === 'horizontal' && drawn === 'glyphs' && Math.abs(y0 - baseline) < ROW.below * size,
-    );
+    const lines = leaders.filter(({ y0 }) => Math.abs(y0 - baseline) < ROW.below * size);
     const groups = row.map(({ ink: next }, at) => {
       const from = at === 0 ? head.ink.x1 : row[at - 1]!.ink.x1;
       return lines.find(({ x0, x1 }) => x0 > from - 1 && x0 < from + NEAR && x1 < next.x0 + 1 && x1 > next.x0 - NEAR);

@@ -191,7 +191,7 @@ export class ScanReader {
       ...lines.dashed.map((row) => leaderOf(row, 'dashes', scale, page.height)),
     ];
     const boxes = [
-      ...shades.map((shade) => areaOf(onLines(shade, lines.across, lines.down), scale, page.height)),
+      ...onLines(shades, lines.across, lines.down).map((shade) => areaOf(shade, scale, page.height)),
       ...[...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, page.height)),
     ];
     const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));

@@ -126,6 +126,6 @@ describe('onLines', () => {
     const long = { x0: 0, x1: 500, y0: 46, y1: 50 };
     const short = { x0: 50, x1: 70, y0: 99, y1: 101 };
     const wall = { x0: 141, x1: 143, y0: 40, y1: 120 };
-    expect(onLines(shade, [long, short], [wall])).toEqual({ ...shade, y0: 48, x1: 142 });
+    expect(onLines([shade], [long, short], [wall])).toEqual([{ ...shade, y0: 48, x1: 142 }]);
   });
 });

@@ -163,25 +163,43 @@ export function withoutShades<Picture extends Grey>(picture: Picture): Shaded<Pi
 const NEAR = 6;
 const ALONG = 0.5;
 
-/** A shade whose sides lie in the middle of the lines around it. */
-export function onLines(shade: Shade, across: readonly PixelLine[], down: readonly PixelLine[]): Shade {
-  const flat = (at: number): number => {
-    const line = across.find(
-      ({ x0, x1, y0, y1 }) =>
-        y0 < at + NEAR &&
-        y1 > at - NEAR &&
-        Math.min(x1, shade.x1) - Math.max(x0, shade.x0) > ALONG * (shade.x1 - shade.x0),
-    );
-    return line ? (line.y0 + line.y1) / 2 : at;
-  };
-  const upright = (at: number): number => {
-    const line = down.find(
-      ({ x0, x1, y0, y1 }) =>
-        x0 < at + NEAR &&
-        x1 > at - NEAR &&
-        Math.min(y1, shade.y1) - Math.max(y0, shade.y0) > ALONG * (shade.y1 - shade.y0),
-    );
-    return line ? (line.x0 + line.x1) / 2 : at;
-  };
-  return { ...shade, x0: upright(shade.x0), x1: upright(shade.x1), y0: flat(shade.y0), y1: flat(shade.y1) };
+type Span = readonly [from: number, to: number];
+
+/** Where a side is drawn, which lies at `at` and reaches over `along`: in the middle of a line near it, each told by where it lies and how far it reaches. */
+function drawnSide(at: number, along: Span, lines: readonly (readonly [lies: Span, reaches: Span])[]): number {
+  const line = lines.find(
+    ([lies, reaches]) =>
+      lies[0] < at + NEAR &&
+      lies[1] > at - NEAR &&
+      Math.min(reaches[1], along[1]) - Math.max(reaches[0], along[0]) > ALONG * (along[1] - along[0]),
+  );
+  return line ? (line[0][0] + line[0][1]) / 2 : at;
+}
+
+/** Shades whose sides lie in the middle of the lines around them. */
+export function onLines(
+  shades: readonly Shade[],
+  across: readonly PixelLine[],
+  down: readonly PixelLine[],
+): readonly Shade[] {
+  const flat = across.map(
+    ({ x0, x1, y0, y1 }) =>
+      [
+        [y0, y1],
+        [x0, x1],
+      ] as const,
+  );
+  const upright = down.map(
+    ({ x0, x1, y0, y1 }) =>
+      [
+        [x0, x1],
+        [y0, y1],
+      ] as const,
+  );
+  return shades.map((shade) => {
+    const { x0, x1, y0, y1 } = shade;
+    const [left, right] = [x0, x1].map((at) => drawnSide(at, [y0, y1], upright)) as [number, number];
+    const [low, high] = [y0, y1].map((at) => drawnSide(at, [x0, x1], flat)) as [number, number];
+    return { ...shade, x0: left, x1: right, y0: low, y1: high };
+  });
 }

@@ -49,7 +49,12 @@ export function sectionsOf(
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
   const heads = headings.map((block): Head => ({ block, reach: barOf(block, bars) ?? block }));
-  const nearest = new Map(map.spots.map((spot) => [spot, nearestOver(spot, heads, map)]));
+  const nearest = new Map(
+    map.spots.map((spot) => {
+      const block = nearestOver(spot, heads, map);
+      return [spot, block && headingOf(block, headings, map)];
+    }),
+  );
   const parts = partsOf(headings, nearest, map);
   const sideways = new Map<string, Section>();
   const found = new Map<Spot, Section>();
@@ -245,8 +250,7 @@ function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | 
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
     if (far < least) [best, least] = [block, far];
   }
-  const headings = heads.map(({ block }) => block);
-  return best && headingOf(best, headings, map);
+  return best;
 }
 
 /** What begins right of a field heads it only where it stands in the middle of the page or of the field. */
