@@ -5,6 +5,11 @@ const matcher =
   (label: string): boolean =>
     words.test(fold(label));
 
+/** The label asks for where somebody lives, perhaps among other things; an e-mail address is none. */
+export const namesAddress = matcher(
+  /(?<!\be ?mail |\bmail |\belectronic |\bweb |\bip )\b(?:address|adresse|anschrift|direccion|domicilio|indirizzo|adres|endereco|morada|adresa|osoite|lakcim)\b(?! (?:mail|e ?mail|electronique|electronica|elettronico))/,
+);
+
 const POSTAL_CODE =
   /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/;
 
@@ -88,6 +93,9 @@ const GIVEN =
   /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele|fornavn|utonev|utoneve|keresztnev|keresztneve|adi?)\b/;
 const FAMILY =
   /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie|etternavn|vezeteknev|vezetekneve|csaladi|vezetek|soyadi?)\b/;
+/** The label wants a title before the name: "Titel, Vorname und Name". */
+export const namesTitle = matcher(/^\W*(?:(?:akad\w*|academic) )?(?:titel|title|titre|titolo|titulo)\b/);
+
 /** Family names where a given name is asked for beside them, the full name else. */
 const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam|nume|numele|navn)\b/;
 

@@ -1,6 +1,6 @@
 import type { ReadField } from '@formseal/contracts';
 import { parseKey } from '../vocabulary/semantic-key.js';
-import { namesDate, reachedBy } from './label-words.js';
+import { namesDate } from './label-words.js';
 
 /** Words of secrets in the labels of forms: passwords, card numbers and codes, one-time codes. */
 const SECRETS: readonly RegExp[] = [
@@ -14,8 +14,6 @@ const SECRETS: readonly RegExp[] = [
 /** Keys whose value belongs to one filling of the form. */
 const ONCE = new Set(['date_of_signing', 'case_number', 'reference', 'mandate_reference', 'consent', 'initials']);
 
-const WITH_DAY = new Set(['place_of_signing', 'birth_place']);
-
 type Learnt = Pick<ReadField, 'type' | 'label' | 'semanticKey'>;
 
 /** Whether what a person supplied here may be kept for the next form. */
@@ -27,8 +25,6 @@ export function isLearnable(field: Learnt): boolean {
 export function isVolatile({ semanticKey, label }: Pick<Learnt, 'semanticKey' | 'label'>): boolean {
   const key = semanticKey === null ? null : parseKey(semanticKey);
   if (key === null) return false;
-  // "Phone, e-mail" holds one with the other: neither is what the next form asks for.
-  if (key.part === null && reachedBy(label).includes('email_address') && reachedBy(label).length > 1) return true;
-  // `Ort, Datum` holds the day with the place, "Luogo e data di nascita" too.
-  return ONCE.has(key.name) || key.part === 'age' || (WITH_DAY.has(key.name) && namesDate(label));
+  // `Ort, Datum` holds the day with the place.
+  return ONCE.has(key.name) || key.part === 'age' || (key.name === 'place_of_signing' && namesDate(label));
 }

@@ -1,6 +1,6 @@
 import { ownerOf } from '../vocabulary/semantic-key.js';
 import type { SemanticKey, SemanticName } from '../vocabulary/semantic-key.js';
-import { wantsFamilyNameFirst } from './label-words.js';
+import { namesTitle, wantsFamilyNameFirst } from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fact = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
@@ -13,10 +13,11 @@ export function nameFact(label: string, key: SemanticKey, { profile, keys }: Fac
   const full = stated('full_name');
   switch (key.name) {
     case 'full_name':
-      return given && family ? fact(joined(label, given, family), true) : legalName(stated);
+      if (!given || !family) return legalName(stated);
+      return fact([namesTitle(label) && stated('title'), joined(label, given, family)].filter(Boolean).join(' '), true);
     case 'account_holder':
       // The account is likely the person's own, yet the profile does not say so.
-      if (full) return fact(full, false);
+      if (full && !(given && family && wantsFamilyNameFirst(label))) return fact(full, false);
       return given && family ? fact(joined(label, given, family), false) : legalName(stated);
     case 'family_name':
       return full ? lastWord(full) : null;

@@ -9,6 +9,7 @@ import { factFor } from './profile-facts.js';
 import { fillsFor } from './suggest-values.js';
 import { SURE_ENOUGH } from './sure-enough.js';
 import type { Facts } from './suggestion.js';
+import { holdsTwo } from './two-in-one.js';
 
 /** A field with the value that was supplied for it. */
 export type Supplied = Pick<
@@ -48,7 +49,8 @@ export function holdsOnAnyForm(field: Supplied, facts: Omit<Facts, 'keys'>): boo
   // A piece is not the whole, a box is a box of this form, and a choice may be a code that only this form knows.
   if (!key || !value || key.part !== null || part || type === 'checkbox' || field.format.choices.length > 0)
     return false;
-  if (!fillsFor(key.party, facts) || !isSurelyAsked(field) || isOfOthers(field, key, facts)) return false;
+  if (holdsTwo(field) || !fillsFor(key.party, facts) || !isSurelyAsked(field) || isOfOthers(field, key, facts))
+    return false;
   const checked = normaliseValue(key.definition.type, value, countryOf(facts));
   return checked.ok && checked.doubtful === null && factFor(field, { ...facts, keys: new Set() }) === null;
 }

@@ -18,12 +18,13 @@ import {
   namesChild,
   namesDate,
   namesInitial,
+  namesTitle,
   wantsFamilyNameFirst,
   youngerThan,
 } from './label-words.js';
 import { nameFact } from './name-facts.js';
-import { bornFact } from './born-facts.js';
 import { reachedFact } from './reached-facts.js';
+import { bornFact, nameAndAddressFact } from './two-in-one.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fromProfile = (value: string, sure: boolean): Fact => ({ value, sure, source: 'profile' });
@@ -58,7 +59,10 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   if (key.part === 'age') return ageFact(label, key, facts);
   if (key.part === null && REACHED_BY.has(key.name) && asksForAnother(label)) return secondFact(key, facts);
   if (key.part !== null) return stated ?? partFact(key, facts) ?? partOfHousehold(label, key, facts);
-  if (key.name === 'full_name' && wantsFamilyNameFirst(label)) return nameFact(label, key, facts) ?? doubtful(stated);
+  const withAddress = nameAndAddressFact(label, key, facts);
+  if (withAddress) return withAddress;
+  if (key.name === 'full_name' && (wantsFamilyNameFirst(label) || namesTitle(label)))
+    return nameFact(label, key, facts) ?? doubtful(stated);
   if (key.name === 'given_name' && stated && namesInitial(label)) return withInitial(stated);
   if (key.name === 'given_name' && asksForMiddleName(key, facts)) return partFact({ ...key, part: 'first' }, facts);
   if (OF_DOCUMENT.has(key.name)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLearnable } from './learnable.js';
 import { factFor } from './profile-facts.js';
 import type { Facts } from './suggestion.js';
+import { holdsTwo } from './two-in-one.js';
 
 const KNOWN = {
   'self.phone_number': '+493012345678',
@@ -59,8 +59,8 @@ describe('several values in one blank', () => {
   });
 
   it('is learned for no other form', () => {
-    const field = { type: 'text', semanticKey: 'self.phone_number' } as const;
-    expect(isLearnable({ ...field, label: 'Phone, e-mail' })).toBe(false);
-    expect(isLearnable({ ...field, label: 'Phone' })).toBe(true);
+    const field = { semanticKey: 'self.phone_number' } as const;
+    expect(holdsTwo({ ...field, label: 'Phone, e-mail' })).toBe(true);
+    expect(holdsTwo({ ...field, label: 'Phone' })).toBe(false);
   });
 });

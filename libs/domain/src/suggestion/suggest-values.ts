@@ -12,6 +12,7 @@ import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
 import { SURE_ENOUGH } from './sure-enough.js';
 import type { ConfirmedPlace, Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
+import { holdsTwo } from './two-in-one.js';
 import { writtenValue } from './written-value.js';
 import { acrossPieces, piecesByWhole, wholeField } from '../wholes/whole-field.js';
 import type { Piece } from '../wholes/whole-field.js';
@@ -192,7 +193,8 @@ const WRITTEN_DAY = /^\d{1,4} ?[-./] ?\d{1,2} ?[-./] ?\d{1,4}$/;
 
 function fromLearnedKey(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
   const key = field.semanticKey === null ? null : parseKey(field.semanticKey);
-  if (!key || !fillsFor(key.party, order) || isVolatile(field) || field.type === 'checkbox') return null;
+  if (!key || !fillsFor(key.party, order) || field.type === 'checkbox') return null;
+  if (isVolatile(field) || holdsTwo(field)) return null;
   const learned = order.learned.byKey.get(field.semanticKey ?? '');
   const checked = learned === undefined ? null : checkValue(field, learned);
   const { ofOthers, unsigned } = order.learned;

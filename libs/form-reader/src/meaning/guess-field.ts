@@ -223,10 +223,11 @@ function guessLabel(text: string, rules: CompiledRules): Guess | null {
 
 function guessAfresh(text: string, rules: CompiledRules): Guess | null {
   const label = labelText(text);
+  const born = bornCaption(text, rules);
+  if (born) return born;
   const own = guessKey(label, rules);
   if (own && own.confidence >= IN_ONE_LANGUAGE) return own;
   return (
-    bornCaption(text, rules) ??
     askedTwice(text, rules.language) ??
     own ??
     joinedCaption(text, rules) ??

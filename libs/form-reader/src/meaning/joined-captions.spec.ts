@@ -16,6 +16,12 @@ describe('several captions in one blank', () => {
     ['pl', 'miejsce i data urodzenia'],
     ['fr', 'Lieu et date de naissance'],
     ['es', 'Lugar y fecha de nacimiento'],
+    ['fr', 'Date et lieu de naissance'],
+    ['nl', 'Geboortedatum en plaats'],
+    ['it', 'Data e luogo di nascita'],
+    ['de', 'Geburtsdatum und Ort'],
+    ['en', 'Date and place of birth'],
+    ['es', 'Fecha y lugar de nacimiento'],
   ])('%s: “%s” ask for the birth, not for the day of signing', (language, label) => {
     expect(keys(language, label)).toEqual(['self.birth_place']);
     expect(keys(language, 'Luogo e data')).not.toEqual(['self.birth_place']);

@@ -33,15 +33,19 @@ export function joinedCaption(text: string, rules: CompiledRules): Guess | null 
 
 /** What stands between the place and the day of a birth, in more languages. */
 const AND = /[/,;&+]|\s(?:and|und|et|y|e|en|og|och|i|a|és|ve|și|si)\s/iu;
-/** What a place means where the other part of the caption says that a birth is meant. */
-const PLACES: ReadonlySet<string> = new Set(['resident_city', 'place_of_signing']);
+/** "Nato/a il" and "nato a ____ il" part nothing: an ending and a little word are no question. */
+const QUESTION = /\p{L}{3}/u;
+/** What a place and a day mean where the other part of the caption says that a birth is meant. */
+const PLACES: ReadonlySet<string> = new Set(['resident_city', 'place_of_signing', 'birth_place']);
+const DAYS: ReadonlySet<string> = new Set(['?date', 'date_of_signing', 'birth_date']);
 
-/** "Luogo e data di nascita": one blank for both, of which the first part alone would be the place of signing. */
+/** "Luogo e data di nascita", "Geburtsdatum und Ort": one blank for both, of which a part alone would be the place or the day of signing. */
 export function bornCaption(text: string, rules: CompiledRules): Guess | null {
-  if (text.length > LONGEST) return null;
-  const [place, day, ...others] = text.split(AND);
-  if (place === undefined || day === undefined || others.length > 0) return null;
-  return keyOf(day, rules) === 'birth_date' && PLACES.has(keyOf(place, rules) ?? '')
+  const parts = text.length <= LONGEST ? text.split(AND) : [];
+  if (parts.length !== 2 || !parts.every((part) => QUESTION.test(part))) return null;
+  const keys = parts.map((part) => keyOf(part, rules) ?? '');
+  const isBorn = keys.some((key) => key === 'birth_date' || key === 'birth_place');
+  return isBorn && keys.some((key) => PLACES.has(key)) && keys.some((key) => DAYS.has(key))
     ? { key: 'birth_place', confidence: TOGETHER, unsure: 'two_in_one' }
     : null;
 }
