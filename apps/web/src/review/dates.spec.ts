@@ -85,6 +85,15 @@ describe('a date by the form’s pattern', () => {
   });
 
   it.each([
+    ['14 de 7 de 2016', 'dd/mm/yyyy', '2016-07-14'],
+    ['4 de 7 del 2016', 'mm/dd/yyyy', '2016-07-04'],
+    ['14 de 7 de 2016', 'mm/yyyy', null],
+    ['31 de 2 de 2016', 'dd/mm/yyyy', null],
+  ])('%s where the form asks for %s: the day comes first', (typed, pattern, iso) => {
+    expect(readDate(typed, pattern)).toBe(iso);
+  });
+
+  it.each([
     ['30.02.2024', 'no day of the calendar'],
     ['29.02.2023', 'no leap year'],
     ['29.2.24', 'a century would be a guess'],

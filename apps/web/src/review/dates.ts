@@ -18,9 +18,11 @@ export function readDate(text: string, pattern: string, before: string | null = 
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
   // A town behind a day would be cut off in silence.
-  if (WORD.test(typed) && !MONTH_AND_YEAR.test(typed)) return null;
+  const said = DAY_DE_MONTH.exec(typed);
+  if (WORD.test(typed) && !MONTH_AND_YEAR.test(typed) && !said) return null;
   const part = partOf(pattern);
   if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);
+  if (said) return realDay(said[3]!, said[2]!, said[1]!);
   const dotted = DAY_FIRST.exec(typed);
   if (dotted && !pattern.includes('.')) return realDay(dotted[3]!, dotted[2]!, dotted[1]!);
   const order = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))];
@@ -35,6 +37,9 @@ export function readDate(text: string, pattern: string, before: string | null = 
 /** What no day has between its numbers; 年, 月 and 日 stand alone. */
 const WORD = /\p{L}{2}/u;
 const MONTH_AND_YEAR = /^(\p{L}{3,15})\.?,?\s{1,3}(\d{4})$/u;
+
+/** `14 de 7 de 2016`, `14 de 7 del 2016`: the day comes first, whatever the form's own order is. */
+const DAY_DE_MONTH = /^(\d{1,2})\s{1,3}de\s{1,3}(\d{1,2})\s{1,3}del?\s{1,3}(\d{4})$/i;
 
 /** `10.11.2026`: with points between, the day comes first wherever people write so, whatever the form's own order is. */
 const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
