@@ -17,8 +17,8 @@ export function writeDate(iso: string, pattern: string): string {
 export function readDate(text: string, pattern: string, before: string | null = null): string | null {
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
-  // A town behind a day would be cut off in silence.
   const said = DAY_DE_MONTH.exec(typed);
+  // A town behind a day would be cut off in silence.
   if (WORD.test(typed) && !MONTH_AND_YEAR.test(typed) && !said) return null;
   const part = partOf(pattern);
   if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);

@@ -93,9 +93,6 @@ const GIVEN =
   /\b(vorname|vornamen|first|given|prenom|prenoms|nombre|nombres|voornaam|voornamen|nome|forenames?|imie|prenume|prenumele|fornavn|utonev|utoneve|keresztnev|keresztneve|adi?)\b/;
 const FAMILY =
   /\b(nachname|familienname|zuname|last|family|surname|apellidos?|achternaam|cognome|nazwisko|sobrenome|apelido|nume de familie|numele de familie|etternavn|vezeteknev|vezetekneve|csaladi|vezetek|soyadi?)\b/;
-/** The label wants a title before the name: "Titel, Vorname und Name". */
-export const namesTitle = matcher(/^\W*(?:(?:akad\w*|academic) )?(?:titel|title|titre|titolo|titulo)\b/);
-
 /** Family names where a given name is asked for beside them, the full name else. */
 const FAMILY_BESIDE_GIVEN = /\b(name|nom|naam|nume|numele|navn)\b/;
 
@@ -107,6 +104,9 @@ export function wantsFamilyNameFirst(label: string): boolean {
   const family = explicit >= 0 ? explicit : folded.search(FAMILY_BESIDE_GIVEN);
   return given > 0 && family >= 0 && family < given;
 }
+
+/** The label wants a title before the name: "Titel, Vorname und Name". */
+export const namesTitle = matcher(/^\W*(?:(?:akad\w*|academic) )?(?:titel|title|titre|titolo|titulo)\b/);
 
 /** The label names the state before the postal code: `State, Zip`. */
 export function wantsStateFirst(label: string): boolean {

@@ -13,8 +13,7 @@ export function nameFact(label: string, key: SemanticKey, { profile, keys }: Fac
   const full = stated('full_name');
   switch (key.name) {
     case 'full_name':
-      if (!given || !family) return legalName(stated);
-      return fact([namesTitle(label) && stated('title'), joined(label, given, family)].filter(Boolean).join(' '), true);
+      return given && family ? withTitle(label, joined(label, given, family), stated('title')) : legalName(stated);
     case 'account_holder':
       // The account is likely the person's own, yet the profile does not say so.
       if (full && !(given && family && wantsFamilyNameFirst(label))) return fact(full, false);
@@ -37,6 +36,10 @@ function initialsFact(given: string, family: string, isBesideFamily: boolean): F
   const names = (isBesideFamily ? given : `${given} ${family}`).split(/[\s-]+/u);
   return fact(names.map((name) => name.charAt(0).toUpperCase()).join(''), false);
 }
+
+/** Whether a title is part of the name or goes before it on this form is for a person to see. */
+const withTitle = (label: string, name: string, title: string | undefined): Fact =>
+  title && namesTitle(label) ? fact(`${title} ${name}`, false) : fact(name, true);
 
 function joined(label: string, given: string, family: string): string {
   return wantsFamilyNameFirst(label) ? `${family}, ${given}` : `${given} ${family}`;

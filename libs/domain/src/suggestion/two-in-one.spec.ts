@@ -58,6 +58,13 @@ describe('name and address in one blank', () => {
     ['self.full_name', 'Titel, Vorname und Name', 'Dr. Ada Byron'],
   ])('%s: “%s” has what it asks for', (key, label, value) => expect(valueOf(key, label, PERSON)).toBe(value));
 
+  it('is no certainty with a title', () => {
+    const facts = { accountKind: 'personal', language: 'de', today: '2026-11-25', formPattern: null, profile: PERSON };
+    const about = { ...facts, keys: new Set<string>() } as unknown as Facts;
+    const sureOf = (label: string) => factFor({ semanticKey: 'self.full_name', label }, about)?.sure;
+    expect(['Titel, Name', 'Name'].map(sureOf)).toEqual([false, true]);
+  });
+
   it('has the name alone where the form asks for the address by itself', () => {
     expect(valueOf('self.full_name', 'Name und Anschrift', PERSON, ['self.resident_street'])).toBe('Ada Byron');
   });

@@ -27,6 +27,13 @@ describe('several captions in one blank', () => {
     expect(keys(language, 'Luogo e data')).not.toEqual(['self.birth_place']);
   });
 
+  it.each([
+    ['de', 'Geburtsdatum, Wohnort'],
+    ['en', 'Date of birth / City of residence'],
+  ])('%s: “%s” is not where somebody was born', (language, label) => {
+    expect(keys(language, label)).not.toEqual(['self.birth_place']);
+  });
+
   it('is to be looked at', () => {
     const [field] = meaning('en', ['Phone, Email']).fields;
     expect(field).toMatchObject({ findings: [{ rule: 'two_in_one', effect: 'unsure' }] });

@@ -35,22 +35,28 @@ export function joinedCaption(text: string, rules: CompiledRules): Guess | null 
 const AND = /[/,;&+]|\s(?:and|und|et|y|e|en|og|och|i|a|és|ve|și|si)\s/iu;
 /** "Nato/a il" and "nato a ____ il" part nothing: an ending and a little word are no question. */
 const QUESTION = /\p{L}{3}/u;
-/** What a place and a day mean where the other part of the caption says that a birth is meant. */
-const PLACES: ReadonlySet<string> = new Set(['resident_city', 'place_of_signing', 'birth_place']);
+/** Words for a place and for a day, of which the other part of the caption says that a birth is meant. */
+const PLACES: ReadonlySet<string> = new Set(['?place', 'place_of_signing', 'birth_place']);
 const DAYS: ReadonlySet<string> = new Set(['?date', 'date_of_signing', 'birth_date']);
 
 /** "Luogo e data di nascita", "Geburtsdatum und Ort": one blank for both, of which a part alone would be the place or the day of signing. */
 export function bornCaption(text: string, rules: CompiledRules): Guess | null {
   const parts = text.length <= LONGEST ? text.split(AND) : [];
   if (parts.length !== 2 || !parts.every((part) => QUESTION.test(part))) return null;
-  const keys = parts.map((part) => keyOf(part, rules) ?? '');
-  const isBorn = keys.some((key) => key === 'birth_date' || key === 'birth_place');
-  return isBorn && keys.some((key) => PLACES.has(key)) && keys.some((key) => DAYS.has(key))
-    ? { key: 'birth_place', confidence: TOGETHER, unsure: 'two_in_one' }
-    : null;
+  const [first = '', second = ''] = parts.map((part) => whollyRead(part, rules) ?? '');
+  const isBorn = [first, second].some((key) => key === 'birth_date' || key === 'birth_place');
+  // "Comune e data di nascita": before the day a town is where somebody was born, behind it ("Geburtsdatum, Wohnort") where they live.
+  const both =
+    ((PLACES.has(first) || first === 'resident_city') && DAYS.has(second)) || (DAYS.has(first) && PLACES.has(second));
+  return isBorn && both ? { key: 'birth_place', confidence: TOGETHER, unsure: 'two_in_one' } : null;
 }
 
 function keyOf(part: string, rules: CompiledRules): string | null {
+  const key = whollyRead(part, rules);
+  return key === null ? null : (IN_ADDRESS[key] ?? key);
+}
+
+function whollyRead(part: string, rules: CompiledRules): string | null {
   const guess = guessKey(labelText(part), rules);
-  return guess !== null && guess.confidence >= WHOLLY ? (IN_ADDRESS[guess.key] ?? guess.key) : null;
+  return guess !== null && guess.confidence >= WHOLLY ? guess.key : null;
 }
