@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadForm } from '@formseal/contracts';
 import type { LabelledBlank } from './labelled-forms.js';
-import { scoreLabelled } from './labelled-score.js';
+import { roomsOf, scoreLabelled } from './labelled-score.js';
 
 const blank = (at: number, rest: Partial<LabelledBlank>): LabelledBlank => ({
   label: 'Label',
@@ -82,6 +82,14 @@ describe('the score of a labelled form', () => {
     ];
     const form = read({ semanticKey: 'self.family_name' }, { semanticKey: 'self.birth_place' });
     expect(scoreLabelled(blanks, form, 1)).toMatchObject({ keyF1: 1, known: 2, fillable: 1, suggested: 1, wrong: 1 });
+  });
+
+  it('takes what a blank that was not found has room for from the fillable form: no box of a row takes a whole number', () => {
+    const boxes = [0, 20, 40].map((at) => blank(at, { key: 'self.iban', get: 'self.iban' }));
+    const fillable = read(...boxes.map(() => ({ semanticKey: 'self.iban', format: { ...FORMAT, maxLength: 1 } })));
+    expect(scoreLabelled(boxes, fillable, 1)).toMatchObject({ known: 0 });
+    expect(scoreLabelled(boxes, read(), 1)).toMatchObject({ known: 3 });
+    expect(scoreLabelled(boxes, read(), 1, roomsOf(boxes, fillable))).toMatchObject({ known: 0 });
   });
 
   it('counts a box where the account would tick it, and the signature of somebody else as wrong', () => {

@@ -40,14 +40,21 @@ export interface WrongOk {
 
 type At = Matched<LabelledBlank>;
 
+/** How much room the fillable form has in each of its blanks: what a flat twin's blank that was not found would take. */
+export type Rooms = ReadonlyMap<LabelledBlank, ReadField['format']>;
+
+export const roomsOf = (blanks: readonly LabelledBlank[], form: ReadForm): Rooms =>
+  new Map(matchBlanks(blanks, form.fields).map(({ wanted, field }) => [wanted, field.format]));
+
 /** Compares what was read of a form with what a person said of its blanks. */
 export function scoreLabelled(
   blanks: readonly LabelledBlank[],
   form: ReadForm,
   meaningMs: number,
+  rooms: Rooms = new Map(),
 ): LabelledCounts & { readonly wrongOk: readonly WrongOk[] } {
   const matches = matchBlanks(blanks, form.fields);
-  const wanted = wantedValues(blanks, form);
+  const wanted = wantedValues(blanks, form, rooms);
   const outcomes = new Map(outcomesOf(matches, form, wanted).map((outcome) => [outcome.match, outcome]));
   const of = (match: At): Outcome => outcomes.get(match)!;
   const known = [...wanted.values()].filter(({ values }) => values.length > 0);
@@ -147,11 +154,15 @@ interface Wanted {
 }
 
 /** What the account's values come to in each blank, where every key, label and type had been read as a person gave them. */
-export function wantedValues(blanks: readonly LabelledBlank[], form: ReadForm): Map<LabelledBlank, Wanted> {
+export function wantedValues(
+  blanks: readonly LabelledBlank[],
+  form: ReadForm,
+  rooms: Rooms = new Map(),
+): Map<LabelledBlank, Wanted> {
   const fieldOf = new Map(matchBlanks(blanks, form.fields).map(({ wanted, field }) => [wanted, field]));
   const asked = blanks.map((blank) => keysIn(blank.get));
   const withKeys = (keyOf: (blank: LabelledBlank, i: number) => string | undefined): SuggestedValue[] => {
-    const fields = blanks.map((blank, i) => bestField(blank, fieldOf.get(blank), keyOf(blank, i)));
+    const fields = blanks.map((blank, i) => bestField(blank, fieldOf.get(blank), rooms.get(blank), keyOf(blank, i)));
     return suggestRichly({ ...form, fields });
   };
   const given = (at: number): SuggestedValue[] => withKeys((_, i) => asked[i]![Math.min(at, asked[i]!.length - 1)]);
@@ -216,20 +227,26 @@ function writtenOut(get: string, keys: readonly string[], values: readonly strin
 }
 
 /** A blank as the best reading has it. */
-function bestField(blank: LabelledBlank, read: ReadField | undefined, key: string | undefined): ReadField {
+function bestField(
+  blank: LabelledBlank,
+  read: ReadField | undefined,
+  room: ReadField['format'] | undefined,
+  key: string | undefined,
+): ReadField {
   // A part of several in one text is written as by itself, whatever the label asks for besides.
   const isPart = keysIn(blank.get).length > 1;
   const type = isBox(blank) ? 'checkbox' : blank.type === 'signature' ? 'signature' : valueType(isPart ? '' : key);
-  const format = read?.format ?? {
-    multiline: false,
-    maxLength: null,
-    comb: null,
-    datePattern: null,
-    required: false,
-    choices: [],
-    editable: true,
-    multiSelect: false,
-  };
+  const format = read?.format ??
+    room ?? {
+      multiline: false,
+      maxLength: null,
+      comb: null,
+      datePattern: null,
+      required: false,
+      choices: [],
+      editable: true,
+      multiSelect: false,
+    };
   return {
     place: '',
     id: '',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ReadForm } from '@formseal/contracts';
 import { isFailure, readForm } from '@formseal/form-reader';
 import { loadLabelled, PARTS, type LabelledForm } from './labelled-forms.js';
-import { scoreLabelled, type LabelledCounts, type WrongOk } from './labelled-score.js';
+import { roomsOf, scoreLabelled, type LabelledCounts, type Rooms, type WrongOk } from './labelled-score.js';
 import { root } from '../figures/project-root.js';
 import { markdownTable } from '../figures/measure.js';
 
@@ -26,12 +26,14 @@ type Scored = LabelledForm & { readonly counts: LabelledCounts; readonly wrongOk
 export async function measureLabelled(folders: readonly string[], options: Options): Promise<number> {
   const forms = await loadLabelled(folders);
   const read = readerWith(options.cache);
+  const rooms = new Map<LabelledForm, Rooms>();
   for (const kind of ['file', 'flat'] as const) {
     const scored: Scored[] = [];
     for (const form of forms) {
       const reading = form[kind] === null ? null : await read(form[kind]);
       if (!reading) continue;
-      const { wrongOk, ...counts } = scoreLabelled(form.blanks, reading.form, reading.meaningMs);
+      if (kind === 'file') rooms.set(form, roomsOf(form.blanks, reading.form));
+      const { wrongOk, ...counts } = scoreLabelled(form.blanks, reading.form, reading.meaningMs, rooms.get(form));
       scored.push({ ...form, counts, wrongOk });
     }
     process.stdout.write(`\n${kind === 'file' ? 'fillable' : 'flat'}\n\n${tableOf(scored)}\n`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ViewRect } from '../content/page-content.js';
 import type { NamedForestData } from '../forest.js';
 import { Chances, type KeyJudge } from '../keys/key-judge.js';
 import { meaning, type Blank } from '../meaning/testing/blanks.js';
@@ -30,6 +31,8 @@ const always: BelongingJudge = () => 1;
 
 const read = (blank: Blank, learn: KeyJudge, belonging: BelongingJudge) =>
   meaning('en', [blank], {}, learn, belonging).fields[0]!;
+
+const rowAt = (i: number, y: number): ViewRect => ({ x0: 50 + 120 * i, x1: 150 + 120 * i, y0: y, y1: y + 14 });
 
 const CHILDS = { label: 'First name', section: 'Details of your child' };
 
@@ -73,6 +76,20 @@ describe('blanks that are given back to the account', () => {
     let judged = 0;
     expect(phone(always)).toBe('self.phone_number');
     expect(phone(() => (judged++ === 0 ? 0 : 1))).toBe('third_party.phone_number');
+  });
+
+  it('are the rest of an address, most of which on its row is given back', () => {
+    const address = (y: number): Blank[] =>
+      ['Street', 'City', 'State', 'Zip'].map((label, i) => ({ label, rect: rowAt(i, y) }));
+    const again = (...chances: number[]): Array<string | null> => {
+      const rest = [...chances];
+      const form = meaning('en', [...address(700), ...address(500)], {}, A_NAME, () => rest.shift() ?? 0);
+      return form.fields.slice(4).map(({ key }) => key);
+    };
+    expect(again(1, 1, 1, 0.1)).toEqual(again(1, 1, 1, 1));
+    expect(again(1, 1, 1, 1)[3]).toBe('self.resident_postal_code');
+    expect(again(1, 1, 0.1, 0.1).slice(2)).toEqual([null, null]);
+    expect(again(1, 1, 1, 0)[3]).toBeNull();
   });
 
   it('are none where the network was not asked', () => {

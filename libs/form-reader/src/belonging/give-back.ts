@@ -9,6 +9,7 @@ import { isAtWork } from '../owners/at-work.js';
 import { isSaidOfAnother } from '../owners/said-of-another.js';
 import type { BelongingJudge } from './belonging-judge.js';
 import { measuresOf, type Asked } from './measures.js';
+import { addressRows } from './one-address.js';
 import { asOwn } from './own-key.js';
 
 /**
@@ -91,25 +92,38 @@ export function giveBack(
   const measurer = measurerOf(form);
   const told = byBlank(findings);
   const fields = [...form.fields];
-  const found = [...blanks].flatMap(([at, blank]): Finding[] => {
+  const found: Finding[] = [];
+  const give = (at: number, because: string): void => {
     const field = fields[at]!;
-    const chance =
-      isOwn(field) ||
-      isAtWork(field) ||
+    const { key, item } = blanks.get(at)!.own;
+    fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });
+    found.push({ blank: at, rule: 'own_after_all', effect: 'unsure', because });
+  };
+  const open = new Set<number>();
+  for (const [at, blank] of blanks) {
+    const isOthers =
+      isOwn(fields[at]!) ||
+      isAtWork(fields[at]!) ||
       isConditional(blank) ||
       isLooseFirm(blank) ||
       isPiece(blank) ||
       isAnimals(blank) ||
       isSaidOfAnother(blank.asked, form.rules) ||
       isUnderOther(fields, at, told) ||
-      isOfAnother(blank, form.rules.guardian !== null)
-        ? 0
-        : judge(measuresOf(blank, measurer));
-    if (chance < (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED)) return [];
-    const { key, item } = blank.own;
-    fields[at] = doubted({ ...field, key, item: { ...item, draft: { ...field.item.draft, type: item.draft.type } } });
-    const because = `the account’s own value belongs in ${Math.round(100 * chance)} % of the blanks that stand like this`;
-    return [{ blank: at, rule: 'own_after_all', effect: 'unsure', because }];
-  });
+      isOfAnother(blank, form.rules.guardian !== null);
+    const chance = isOthers ? 0 : judge(measuresOf(blank, measurer));
+    if (chance >= (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED))
+      give(at, `the account’s own value belongs in ${Math.round(100 * chance)} % of the blanks that stand like this`);
+    else if (chance > 0) open.add(at);
+  }
+  for (const at of restOfAddresses(form.asked, fields))
+    if (open.has(at)) give(at, 'the rest of the address on its row is the account’s');
   return { fields, findings: found };
 }
+
+/** What is left of addresses most of which, on their rows, are the account's: each is one person's. */
+const restOfAddresses = (asked: readonly Keyed[], fields: readonly Keyed[]): number[] =>
+  addressRows(asked).flatMap((parts) => {
+    const rest = parts.filter((at) => !isOwn(fields[at]!));
+    return rest.length < parts.length / 2 ? rest : [];
+  });
