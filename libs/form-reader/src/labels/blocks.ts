@@ -19,6 +19,10 @@ const LONE_NUMBER = /^\s*(?:[([]?\d{1,3}\s?[a-z]?|[([]?[a-z])[.):\]]?\s*$/;
 const NUMBERED =
   /^\s*(?:[([]?\d{1,3}[a-z]?[.):\]]\s*(?!\d)|[([]?[a-zA-Z][.)\]]\s|[–—-]\s|\d{1,2}\s?[a-z]?\s+(?=\p{Lu}\p{Ll})|[b-df-hj-np-xz]\s+(?=\p{Lu}))\s*\S/u;
 
+/** `… is true and correct.` and `Date:` under it. */
+const ENDS_SENTENCE = /\p{Ll}{2}[.!]\s*$/u;
+const CAPTION = /^\p{Lu}[^.:]{0,40}:\s*$/u;
+
 /** A page's lines and fields, each where it can be found by its place. */
 class Layout {
   readonly lines: Nearby<Line>;
@@ -182,6 +186,7 @@ function continues(upper: Line, lower: Line, first: Line, { bars, fields, rects 
   if (Math.abs(upper.size - begun) > 0.16 * upper.size) return false;
   if (NUMBERED.test(lower.text) || LONE_NUMBER.test(lower.text) || LONE_NUMBER.test(upper.text)) return false;
   if (/[?:]\s*$/.test(upper.text) && /^\P{L}*\p{Lu}/u.test(lower.text)) return false;
+  if (ENDS_SENTENCE.test(upper.text) && CAPTION.test(lower.text)) return false;
   const shared = Math.min(upper.x1, lower.x1) - Math.max(upper.x0, lower.x0);
   if (shared <= 0) return false;
   const em = upper.size;

@@ -93,6 +93,22 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(90, 597, 280, 612), blank(350, 597, 500, 612)])).toEqual(['Name', 'Vorname']);
   });
 
+  it('are no part of the sentence that ends over them', () => {
+    const runs = [
+      text('I declare under penalty of perjury that what is said here', 50, 626),
+      text('is true and correct.', 50, 613),
+      text('Date:', 50, 600),
+    ];
+    expect(labelsOf(page(runs), [blank(80, 597, 230, 612)])).toEqual(['Date']);
+  });
+
+  it('stand on the row of a blank, though the one under it reaches up to their feet', () => {
+    const content = page([text('Date:', 50, 600), text('Type or print your name', 50, 572)]);
+    const blanks = [blank(78, 597, 230, 610), blank(50, 583, 285, 599.1)];
+    const labels = labelFields([content], blanks, judgeFrom({ score: 1, is_above: 1.5 })).map(({ label }) => label);
+    expect(labels).toEqual(['Date', 'Type or print your name']);
+  });
+
   it('stand on the row of a blank, though a line as wide as the page goes on under it', () => {
     const content = page([text('FIRST NAME :', 300, 620), text('ADDRESS :', 50, 600), text('E-MAIL :', 50, 560)]);
     const fields = [

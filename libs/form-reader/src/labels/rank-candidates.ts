@@ -67,7 +67,8 @@ function behindThoseOnTheRow(judged: readonly Ranked[]): Ranked[] {
   return judged.map((one) => {
     const { side, words, spot } = one.candidate;
     const first = side === 'above' ? onRow.get(words.block) : undefined;
-    if (!first || first.worth < one.worth - ON_THE_ROW || first.candidate.spot.y0 < spot.y1 - 2) return one;
+    const isUnder = first !== undefined && (spot.y0 + spot.y1) / 2 < first.candidate.spot.y0;
+    if (!isUnder || first.worth < one.worth - ON_THE_ROW) return one;
     return { ...one, worth: Math.min(one.worth, first.worth - 0.01) };
   });
 }
