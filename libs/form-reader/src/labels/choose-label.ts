@@ -12,8 +12,8 @@ export interface Known {
   readonly isContested: boolean;
   /** What the page asks a box to answer. */
   readonly question: string | null;
-  /** Other fields have the same tooltip. */
-  readonly isShared: boolean;
+  /** How many fields of the page have its tooltip. */
+  readonly sharedBy: number;
   /** The nearest text, for the last resort. */
   readonly near: () => string | null;
   /** Position among the fields of the page. */
@@ -21,6 +21,8 @@ export interface Known {
 }
 
 const LONG_QUESTION = 110;
+/** A tooltip that more boxes have is a heading's, and says nothing that each of them asks. */
+const OF_ONE_QUESTION = 6;
 
 /** What the page prints beside a blank first, then the file's own word for it, then whatever there is: a label is never empty. */
 export function chooseLabel(draft: DraftField, known: Known): string {
@@ -28,15 +30,15 @@ export function chooseLabel(draft: DraftField, known: Known): string {
   const told = spokenTooltip(draft.tooltip, name);
   const asked = known.question ?? spokenTooltip(draft.question, name);
   const page = known.found === '' ? null : known.found;
-  if (page === null && told !== null && !known.isShared) return told;
+  const isShared = known.sharedBy > 1;
+  if (page === null && told !== null && !isShared) return told;
   if (draft.type === 'checkbox') {
-    const question = asked ?? (known.isShared || saysYesOrNo(page ?? '') ? told : null);
+    const question =
+      asked ?? ((isShared && known.sharedBy <= OF_ONE_QUESTION) || saysYesOrNo(page ?? '') ? told : null);
     return boxLabel(question, page ?? optionName(draft)) ?? fallback(draft, known);
   }
   if (page === null) return told ?? fallback(draft, known);
-  return told !== null && !known.isShared && isPlainer(told, page, known.isContested)
-    ? told
-    : joined(known.question, page);
+  return told !== null && !isShared && isPlainer(told, page, known.isContested) ? told : joined(known.question, page);
 }
 
 /** What the file says of a blank is plainer than print that may be another blank's, goes on from somewhere, is a sentence, or one word of the same. */

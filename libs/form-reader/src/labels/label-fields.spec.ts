@@ -514,4 +514,11 @@ describe('tooltips', () => {
     const options = page([text('Yes', 114, 600), text('No', 164, 600)]);
     expect(labelsOf(options, boxes)).toEqual(['Do you smoke? – Yes', 'Do you smoke? – No']);
   });
+
+  it('that half the page shares are a heading, and no question', () => {
+    const places = [100, 150, 200, 250, 300, 350, 400];
+    const boxes = places.map((x) => box(x, 598, { tooltip: 'PART TWO. To be completed by applicant' }));
+    const options = page(places.map((x, i) => text(`Kind${i}`, x + 14, 600)));
+    expect(labelsOf(options, boxes)).toEqual(places.map((_, i) => `Kind${i}`));
+  });
 });

@@ -95,7 +95,7 @@ function labelPage(
       found,
       isContested: contested,
       question,
-      isShared: shared.has(draft.tooltip),
+      sharedBy: shared.get(draft.tooltip) ?? 1,
       near: () => nearestText(spot, map),
       at,
     });
@@ -116,15 +116,11 @@ function labelPage(
   return { labelled, section: sections.last };
 }
 
-/** Tooltips that several fields have say what they have in common, not what each of them is. */
-function sharedTooltips(drafts: readonly DraftField[]): Set<string | null> {
-  const seen = new Set<string | null>();
-  const shared = new Set<string | null>();
-  for (const { tooltip } of drafts) {
-    if (seen.has(tooltip)) shared.add(tooltip);
-    seen.add(tooltip);
-  }
-  return shared;
+/** How many fields have each tooltip: what several have says what they have in common, not what each of them is. */
+function sharedTooltips(drafts: readonly DraftField[]): Map<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const { tooltip } of drafts) counts.set(tooltip, (counts.get(tooltip) ?? 0) + 1);
+  return counts;
 }
 
 function questionsOf(sets: readonly OptionSet[], labels: ReadonlyMap<Spot, PageLabel>): Map<Spot, string> {
