@@ -1,3 +1,5 @@
+import type { ViewRect } from '../content/page-content.js';
+import type { Block } from './blocks.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import { Grid } from '../structure/grid.js';
@@ -32,9 +34,10 @@ export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
     const under = captionUnder(box, map);
     if (under) labels.set(box, under);
   }
+  const options = new Set([...labels.values()].flatMap(({ words }) => words.map(({ block }) => block)));
   for (const box of boxes) {
     if (labels.has(box)) continue;
-    const label = headLabel(box, map, grid);
+    const label = captionOfLine(box, map, options) ?? headLabel(box, grid, options);
     if (label) labels.set(box, label);
   }
   return labels;
@@ -125,8 +128,25 @@ function captionUnder(box: Spot, map: PageMap): PageLabel | null {
   return label === '' ? null : { label, words: [under] };
 }
 
-function headLabel(box: Spot, map: PageMap, grid: Grid): PageLabel | null {
+/** `Another amount: ____ € [ ]`: a box behind a line, with nothing but a unit between, is called by what the line is. */
+function captionOfLine(box: Spot, map: PageMap, options: ReadonlySet<Block>): PageLabel | null {
+  const middle = (box.y0 + box.y1) / 2;
+  const strip = (x0: number, x1: number): ViewRect => ({ x0, x1, y0: middle - 2, y1: middle + 2 });
+  const isBefore = ({ isBox, x1, y0, y1 }: Spot): boolean =>
+    !isBox && x1 < box.x0 + 2 && box.x0 - x1 < NEAR && y0 < middle && y1 > middle;
+  const line = map.spotsAt(strip(box.x0 - NEAR, box.x0)).findLast(isBefore);
+  if (!line || map.wordsBetween(strip(line.x1, box.x0))) return null;
+  const words = beside({ ...line, y0: box.y0, y1: box.y1, height: box.height }, map, 'left');
+  if (!words || options.has(words.block) || line.x0 - words.x1 > words.size) return null;
+  if (map.bars.vertical(words.x1, box.x0 - 1, middle - 3, middle + 3)) return null;
+  // The words stay the line's own.
+  return { label: cleanLabel(words.text), words: [] };
+}
+
+/** Another box's words beside or over a box without any, which has a line to write on instead, are no heads of it. */
+function headLabel(box: Spot, grid: Grid, options: ReadonlySet<Block>): PageLabel | null {
   const heads = [grid.rowHead(box), grid.columnHead(box)].filter((words) => words !== null);
+  if (heads.some(({ block }) => options.has(block))) return null;
   const texts = heads
     .map((words) => cleanLabel(joinLines(words.block.lines.map((line) => line.text))))
     .filter((text) => text !== '');
