@@ -186,7 +186,7 @@ export class ScanReader {
       ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
       ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
       ...lines.leaders
-        .filter(({ step }) => step * scale <= DOTS.close)
+        .filter(({ step, even, x0, x1 }) => even && step * scale <= DOTS.close && (x1 - x0) * scale >= ACROSS)
         .map((row) => leaderOf(row, 'glyphs', scale, page.height)),
       ...lines.dashed.map((row) => leaderOf(row, 'dashes', scale, page.height)),
     ];
