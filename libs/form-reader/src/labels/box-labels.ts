@@ -9,6 +9,8 @@ import type { PageLabel } from './text-labels.js';
 /** An option's words begin this close to its box. */
 const NEAR = 34;
 const NEAR_LEFT = 60;
+/** A line to write on begins this close to the box that stands for what is written there. */
+const OPENS = 12;
 /** Words left of each box of a row are its own where they are no further than those right of it, and the last has nothing near behind it. */
 const NEARER = { each: 2, last: 2 } as const;
 
@@ -29,15 +31,15 @@ export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
       if (words && label !== '') labels.set(box, { label, words: [words] });
     });
   }
+  const options = new Set([...labels.values()].flatMap(({ words }) => words.map(({ block }) => block)));
   for (const box of boxes) {
     if (labels.has(box)) continue;
     const under = captionUnder(box, map);
     if (under) labels.set(box, under);
   }
-  const options = new Set([...labels.values()].flatMap(({ words }) => words.map(({ block }) => block)));
   for (const box of boxes) {
     if (labels.has(box)) continue;
-    const label = captionOfLine(box, map, options) ?? headLabel(box, grid, options);
+    const label = captionOfLine(box, map, options) ?? headLabel(box, map, grid, options);
     if (label) labels.set(box, label);
   }
   return labels;
@@ -143,10 +145,19 @@ function captionOfLine(box: Spot, map: PageMap, options: ReadonlySet<Block>): Pa
   return { label: cleanLabel(words.text), words: [] };
 }
 
-/** Another box's words beside or over a box without any, which has a line to write on instead, are no heads of it. */
-function headLabel(box: Spot, grid: Grid, options: ReadonlySet<Block>): PageLabel | null {
-  const heads = [grid.rowHead(box), grid.columnHead(box)].filter((words) => words !== null);
-  if (heads.some(({ block }) => options.has(block))) return null;
+/** `[ ] ____`: a box right before a line to write on, with no words between, stands for what is written there. */
+function opensLine(box: Spot, map: PageMap): boolean {
+  const middle = (box.y0 + box.y1) / 2;
+  const behind = { x0: box.x1, x1: box.x1 + OPENS, y0: middle - 2, y1: middle + 2 };
+  return map.blankBetween(behind, box) && !map.bars.vertical(behind.x0 + 1, behind.x1, middle - 3, middle + 3);
+}
+
+/** What stands over and beside a box in a table. Another box's words head no column, and no row but under a head of its columns. */
+function headLabel(box: Spot, map: PageMap, grid: Grid, options: ReadonlySet<Block>): PageLabel | null {
+  const [row, column] = [grid.rowHead(box), grid.columnHead(box)];
+  const isOption = (words: Words | null): boolean => words !== null && options.has(words.block);
+  if (isOption(row) && (column === null || isOption(column) || opensLine(box, map))) return null;
+  const heads = [row, isOption(column) ? null : column].filter((words) => words !== null);
   const texts = heads
     .map((words) => cleanLabel(joinLines(words.block.lines.map((line) => line.text))))
     .filter((text) => text !== '');
