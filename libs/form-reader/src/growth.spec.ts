@@ -21,6 +21,9 @@ import { underColumns } from './owners/columns.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
 import { withAskedRooms } from './pipeline/with-asked-rooms.js';
 import { Print } from './print/printed-inside.js';
+import { withoutLetters } from './scan/large-letters.js';
+import { withoutShades } from './scan/shades.js';
+import { withoutSolids } from './scan/solids.js';
 
 /** Four times as much takes four times as long, or a little more; were each held against each, it would be sixteen. */
 const STEADY = 9;
@@ -162,6 +165,32 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => many(40, () => linesOfPictures(tiles));
     };
     expect(growthOf(work, 1000)).toBeLessThan(STEADY);
+  });
+
+  it('to tell lines of a scan from the stems of its letters', () => {
+    const work = (count: number) => {
+      const stems = many(count, (at) => ({ x0: 12 * (at % 200), y0: 50 * Math.floor(at / 200) })).map(({ x0, y0 }) => ({
+        ...{ x0, x1: x0 + 3, y0, y1: y0 + 40 },
+        count: 120,
+      }));
+      const size = 50 * Math.ceil(count / 200);
+      const bitmap = { width: 2400, height: size, ink: new Uint8Array(2400 * size) };
+      return () => withoutLetters(stems, bitmap, stems);
+    };
+    expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+
+  it('to find the shades and the solids of a scan', () => {
+    const work = (count: number) => {
+      const [width, height] = [16 * count, 16 * count];
+      const tones = new Uint8Array(width * height).map((_, i) =>
+        Math.floor((i % width) / 24) % 2 || Math.floor(i / width / 24) % 2 ? 255 : 190,
+      );
+      const ink = tones.map((tone, i) => Number(tone < 255 || i % 1000 < 400));
+      return () => [withoutShades({ width, height, tones }), withoutSolids({ width, height, ink })];
+    };
+    // Twice as wide and twice as high is four times as much.
+    expect(growthOf((count) => work(count === 60 ? count : count / 2), 60)).toBeLessThan(STEADY);
   });
 
   it('to understand words that are all in one line', () => {

@@ -23,7 +23,7 @@ import { withAskedRooms } from './pipeline/with-asked-rooms.js';
 import { withSignLines } from './pipeline/with-sign-lines.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
-import { needsEyes, withScans } from './scan/with-scans.js';
+import { needsEyes, needsReading, withScans } from './scan/with-scans.js';
 
 /** What the caller wants to see besides the form, and whom it sends along. */
 export interface ReadOptions {
@@ -121,11 +121,11 @@ async function readPages(opened: OpenDocument, bytes: Uint8Array, helpers?: Line
     const page = await opened.document.getPage(number);
     const content = await readContent(opened.document, page);
     pages.push(content);
-    const picture = needsEyes(content) ? await lonePicture(page, content) : null;
+    const picture = needsReading(content) ? await lonePicture(page, content) : null;
     if (picture) pictures.set(content, picture);
     page.cleanup();
   }
-  const decoded = await withDecodedText(opened.document, pages, (page) => !needsEyes(page));
+  const decoded = await withDecodedText(opened.document, pages, (page) => !needsReading(page));
   const read = decoded.some(needsEyes) ? await withScans(decoded, pictures, bytes, helpers) : decoded;
   return read.map(withLigatures);
 }

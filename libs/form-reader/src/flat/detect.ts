@@ -7,6 +7,7 @@ import { sightingOf } from './candidates.js';
 import { partedByCaptionsOver } from './captions-over.js';
 import { isToCut } from './cut-lines.js';
 import { divided } from './divided.js';
+import { isBehindHeading } from './headings-over-rows.js';
 import { ibanRows } from './iban-rows.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
@@ -95,7 +96,10 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], text).filter(
-    ({ candidate: { rect } }) => !isBesidePageNumber(rect, sighting) && !isToCut(rect, sighting),
+    ({ candidate }) =>
+      !isBesidePageNumber(candidate.rect, sighting) &&
+      !isToCut(candidate.rect, sighting) &&
+      !isBehindHeading(candidate, sighting),
   );
 }
 

@@ -6,8 +6,9 @@ import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
 import type { TextIndex, Word } from './text-index.js';
 
+/** `Fdo.`, signed, asks for it alone or with who is to; a name behind it is that of somebody who signs for another. */
 const SIGNATURES =
-  'signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza(?:si)?';
+  'fdo(?: (?:el|la|los)\\b.*)?$|signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza(?:si)?';
 /** What a caption calls a signature. */
 export const SIGNATURE = new RegExp(`\\b(?:${SIGNATURES})\\b`);
 /** What stands before or under a line to sign on, whoever is to. */

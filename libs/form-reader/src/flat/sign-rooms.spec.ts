@@ -8,16 +8,20 @@ const found = (runs: readonly TextRun[], more: Parameters<typeof pageWith>[0] = 
 const at = (caption: string, x = 60, y = 200): TextRun => text(caption, x, y);
 
 describe('signRooms', () => {
-  it.each(['Signature du demandeur', 'Firma del padre', 'Mention « Lu et approuvé » et signature', 'Unterschrift:'])(
-    'has the free room under a caption that asks for a signature for a blank: %s',
-    (caption) => {
-      const [room, ...rest] = found([at(caption)]);
-      expect(rest).toEqual([]);
-      expect(room).toMatchObject({ type: 'text', evidence: 'space' });
-      expect(room!.rect).toMatchObject({ x0: expect.closeTo(60, 0), y1: expect.closeTo(199, -1) });
-      expect(room!.rect.y1 - room!.rect.y0).toBeGreaterThan(26);
-    },
-  );
+  it.each([
+    'Signature du demandeur',
+    'Firma del padre',
+    'Mention « Lu et approuvé » et signature',
+    'Unterschrift:',
+    'Fdo.',
+    'Fdo.: El solicitante',
+  ])('has the free room under a caption that asks for a signature for a blank: %s', (caption) => {
+    const [room, ...rest] = found([at(caption)]);
+    expect(rest).toEqual([]);
+    expect(room).toMatchObject({ type: 'text', evidence: 'space' });
+    expect(room!.rect).toMatchObject({ x0: expect.closeTo(60, 0), y1: expect.closeTo(199, -1) });
+    expect(room!.rect.y1 - room!.rect.y0).toBeGreaterThan(26);
+  });
 
   it('has one for each of two that sign beside one another', () => {
     expect(found([at('Firma del padre'), at('Firma de la madre', 320)]).map(({ rect }) => Math.round(rect.x0))).toEqual(
@@ -49,6 +53,7 @@ describe('signRooms', () => {
     ['a sentence', [at('The signature is to be witnessed.')]],
     ['part of a line of text', [at('Signature'), at('of this contract binds both and their heirs', 108)]],
     ['words within a line', [at('Skip to', 60), at('Signature section', 98)]],
+    ['the name of somebody who signs for another', [at('Fdo.: Juan Prado')]],
     ['a point of a list', [at('- Signature')]],
     ['a caption with text below', [at('Signature'), at('and so it goes on', 60, 186)]],
     ['a heading', [at('Signatures and Seals of the Member States and of others')]],

@@ -10,8 +10,8 @@ import type { Word } from './text-index.js';
 
 /** A caption that asks for a signature, or for its day, where nothing is drawn to put it on has this many words at most. */
 const WORDS = { signature: 7, day: 4 } as const;
-/** A caption begins like one and ends no sentence. */
-const CAPTION = /^[\p{Lu}(].*[^.;,]$/u;
+/** A caption begins like one and ends no sentence; an abbreviation ends none either. */
+const CAPTION = /^(?:[\p{Lu}(].*[^.;,]|Fdo\.)$/u;
 /** A caption that asks for the signature behind it. */
 const ASKS_BEHIND = new RegExp(`^(?:${SIGNATURE.source}).*[:：]$`, 'iu');
 

@@ -1,3 +1,5 @@
+import type { ViewRect } from '../content/page-content.js';
+import type { Block } from './blocks.js';
 import { cleanLabel, joinLines } from './clean-label.js';
 import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import { Grid } from '../structure/grid.js';
@@ -7,6 +9,8 @@ import type { PageLabel } from './text-labels.js';
 /** An option's words begin this close to its box. */
 const NEAR = 34;
 const NEAR_LEFT = 60;
+/** A line to write on begins this close to the box that stands for what is written there. */
+const OPENS = 12;
 /** Words left of each box of a row are its own where they are no further than those right of it, and the last has nothing near behind it. */
 const NEARER = { each: 2, last: 2 } as const;
 
@@ -27,6 +31,7 @@ export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
       if (words && label !== '') labels.set(box, { label, words: [words] });
     });
   }
+  const options = new Set([...labels.values()].flatMap(({ words }) => words.map(({ block }) => block)));
   for (const box of boxes) {
     if (labels.has(box)) continue;
     const under = captionUnder(box, map);
@@ -34,7 +39,7 @@ export function boxLabels(map: PageMap): Map<Spot, PageLabel> {
   }
   for (const box of boxes) {
     if (labels.has(box)) continue;
-    const label = headLabel(box, map, grid);
+    const label = captionOfLine(box, map, options) ?? headLabel(box, map, grid, options);
     if (label) labels.set(box, label);
   }
   return labels;
@@ -125,8 +130,34 @@ function captionUnder(box: Spot, map: PageMap): PageLabel | null {
   return label === '' ? null : { label, words: [under] };
 }
 
-function headLabel(box: Spot, map: PageMap, grid: Grid): PageLabel | null {
-  const heads = [grid.rowHead(box), grid.columnHead(box)].filter((words) => words !== null);
+/** `Another amount: ____ € [ ]`: a box behind a line, with nothing but a unit between, is called by what the line is. */
+function captionOfLine(box: Spot, map: PageMap, options: ReadonlySet<Block>): PageLabel | null {
+  const middle = (box.y0 + box.y1) / 2;
+  const strip = (x0: number, x1: number): ViewRect => ({ x0, x1, y0: middle - 2, y1: middle + 2 });
+  const isBefore = ({ isBox, x1, y0, y1 }: Spot): boolean =>
+    !isBox && x1 < box.x0 + 2 && box.x0 - x1 < NEAR && y0 < middle && y1 > middle;
+  const line = map.spotsAt(strip(box.x0 - NEAR, box.x0)).findLast(isBefore);
+  if (!line || map.wordsBetween(strip(line.x1, box.x0))) return null;
+  const words = beside({ ...line, y0: box.y0, y1: box.y1, height: box.height }, map, 'left');
+  if (!words || options.has(words.block) || line.x0 - words.x1 > words.size) return null;
+  if (map.bars.vertical(words.x1, box.x0 - 1, middle - 3, middle + 3)) return null;
+  // The words stay the line's own.
+  return { label: cleanLabel(words.text), words: [] };
+}
+
+/** `[ ] ____`: a box right before a line to write on, with no words between, stands for what is written there. */
+function opensLine(box: Spot, map: PageMap): boolean {
+  const middle = (box.y0 + box.y1) / 2;
+  const behind = { x0: box.x1, x1: box.x1 + OPENS, y0: middle - 2, y1: middle + 2 };
+  return map.blankBetween(behind, box) && !map.bars.vertical(behind.x0 + 1, behind.x1, middle - 3, middle + 3);
+}
+
+/** What stands over and beside a box in a table. Another box's words head no column, and no row but under a head of its columns. */
+function headLabel(box: Spot, map: PageMap, grid: Grid, options: ReadonlySet<Block>): PageLabel | null {
+  const [row, column] = [grid.rowHead(box), grid.columnHead(box)];
+  const isOption = (words: Words | null): boolean => words !== null && options.has(words.block);
+  if (isOption(row) && (column === null || isOption(column) || opensLine(box, map))) return null;
+  const heads = [row, isOption(column) ? null : column].filter((words) => words !== null);
   const texts = heads
     .map((words) => cleanLabel(joinLines(words.block.lines.map((line) => line.text))))
     .filter((text) => text !== '');

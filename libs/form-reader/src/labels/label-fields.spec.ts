@@ -132,6 +132,16 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, fields)).toEqual(['living in', 'the child born – on']);
   });
 
+  it('are not the unit of the blank before, nor the end of its sentence', () => {
+    const content = page([
+      text('Length of service:', 50, 600),
+      text('yrs. Date of rotation:', 192, 600),
+      text('e.g. a nickname:', 50, 570),
+    ]);
+    const fields = [blank(142, 597, 190, 612), blank(306, 597, 500, 612), blank(140, 567, 300, 582)];
+    expect(labelsOf(content, fields)).toEqual(['Length of service', 'Date of rotation', 'e.g. a nickname']);
+  });
+
   it('are what the judge puts first of the texts around', () => {
     const content = page([text('Petitioner', 50, 616), text('Print name', 50, 588)], [across(598, 50, 300)]);
     const labelBy = (weights: Record<string, number>): string[] =>

@@ -96,7 +96,7 @@ function labelPage(
       isContested: contested,
       question,
       sharedBy: shared.get(draft.tooltip) ?? 1,
-      near: () => nearestText(spot, map),
+      near: () => nearestText(spot, parts),
       at,
     });
     return [
@@ -104,7 +104,7 @@ function labelPage(
       {
         ...draft,
         label,
-        contested: found === null ? isNearest(label, spot, map) : contested && label.endsWith(found),
+        contested: found === null ? isNearest(label, spot, parts) : contested && label.endsWith(found),
         question: draft.question ?? question,
         place,
         captions: labels.get(spot)?.captions ?? [],
@@ -175,22 +175,24 @@ function choicesOf(boxes: readonly Spot[], labels: ReadonlyMap<Spot, PageLabel>)
 }
 
 /** Whether a label is but the text that stands nearest, for want of a better one. */
-const isNearest = (label: string, spot: Spot, map: PageMap): boolean =>
-  label === cleanLabel(nearestText(spot, map) ?? '');
+const isNearest = (label: string, spot: Spot, parts: PageParts): boolean =>
+  label === cleanLabel(nearestText(spot, parts) ?? '');
 
 /** Farther texts say nothing of a field. */
 const FAR = 120;
 
-/** The text nearest to a field, whatever it says. */
-function nearestText(spot: Spot, map: PageMap): string | null {
+/** The text nearest to a field, whatever it says; for a box not another's words, and what stands under it last. */
+function nearestText(spot: Spot, { map, options }: PageParts): string | null {
   let best: string | null = null;
-  let least: number = FAR;
+  let least = Infinity;
   const { x0, y0, x1, y1 } = spot;
   for (const words of map.wordsAt({ x0: x0 - FAR, x1: x1 + FAR, y0: y0 - FAR, y1: y1 + FAR })) {
+    if (spot.isBox && options.has(words.block)) continue;
     const across = Math.max(0, spot.x0 - words.x1, words.x0 - spot.x1);
     const down = Math.max(0, spot.y0 - words.y1, words.y0 - spot.y1);
-    const far = Math.hypot(across, 1.5 * down);
-    if (far < least) [best, least] = [words.text, far];
+    const way = Math.hypot(across, 1.5 * down);
+    const far = spot.isBox && words.y1 < spot.y0 ? way + FAR : way;
+    if (way < FAR && far < least) [best, least] = [words.text, far];
   }
   return best;
 }

@@ -2,6 +2,7 @@ import type { PageContent, TextRun, ViewRect } from '../content/page-content.js'
 import { matchesOf } from '../matches.js';
 import { Nearby } from '../nearby.js';
 import type { Bars } from './bars.js';
+import { bracketsOf } from './box-brackets.js';
 
 /** Words on one baseline that belong together: no field, no ruling and no wide gap stands among them. */
 export interface Line extends ViewRect {
@@ -95,9 +96,12 @@ function withoutSigns(run: TextRun): TextRun[] {
 /** A run without the letters that are ticked or ringed, and without what only stands between them. */
 function withoutFields(run: TextRun, printed: Nearby<ViewRect>): TextRun[] {
   const y = run.baseline + 0.3 * run.size;
-  const own = printed.near({ x0: run.x0, x1: run.x1, y0: y, y1: y }).filter(({ y0, y1 }) => y0 < y && y1 > y);
+  const around = { x0: run.x0 - 2 * run.size, x1: run.x1 + 2 * run.size, y0: y, y1: y };
+  const own = printed.near(around).filter(({ y0, y1 }) => y0 < y && y1 > y);
   if (own.length === 0) return [run];
+  const brackets = bracketsOf(run, own);
   const isOwn = (at: number): boolean => {
+    if (brackets.has(at)) return true;
     const middle = (run.edges[at]! + run.edges[at + 1]!) / 2;
     return own.some(({ x0, x1 }) => middle > x0 && middle < x1);
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TextRun } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField } from '../draft-field.js';
+import { boxSignsOf } from '../flat/sign-checks.js';
 import { across, pageWith, text, upright } from '../flat/testing/drawn-page.js';
 import { labelFields } from './label-fields.js';
 
@@ -48,6 +49,45 @@ describe('the words beside a box', () => {
     const drawn = [60, 120].map((x0) => ({ x0: x0 - 3, x1: x0 + 13, y0: 600, y1: 610, stroked: true, fill: null }));
     const fields = labelFields([pageWith({ runs, boxes: drawn })], [box(60, 600), box(120, 600)]);
     expect(fields.map(({ label }) => label)).toEqual(['morning', 'evening']);
+  });
+});
+
+describe('boxes printed as brackets', () => {
+  const bracketed = (runs: readonly TextRun[]): DraftField[] =>
+    boxSignsOf(pageWith({ runs })).map((rect) => ({ ...box(0, 0), rect, evidence: 'check_glyph' }));
+  const labelsOf = (runs: readonly TextRun[]): string[] =>
+    labelFields([pageWith({ runs })], bracketed(runs)).map(({ label }) => label);
+
+  it('are no part of the words beside them', () => {
+    expect(labelsOf([text('[   ] cash [   ] money order (post) [   ] cheque', 40, 600)])).toEqual([
+      'cash',
+      'money order (post)',
+      'cheque',
+    ]);
+    expect(labelsOf([text('Yes (  )', 40, 600), text('No (  )', 120, 600)])).toEqual(['Yes', 'No']);
+    expect(labelsOf([text('[', 40, 600), text('] Copy of the certificate', 56, 600)])).toEqual([
+      'Copy of the certificate',
+    ]);
+  });
+});
+
+describe('a box without words of its own', () => {
+  const print = [text('Paid by', 40, 620), text('cash', 54, 602), text('cheque', 134, 602)];
+  const write = field('text', [230, 600, 400, 612]);
+
+  it('that has a line to write on is not called by the option before it', () => {
+    const boxes = [box(40, 600), box(120, 600), box(216, 600)];
+    const [, cheque, other] = labelFields([pageWith({ runs: print })], [...boxes, write]);
+    expect(cheque?.label).toBe('Paid by – cheque');
+    expect(other?.label).toBe('Paid by');
+    expect(other?.group).toBe(cheque?.group);
+  });
+
+  it('is called by the line it stands behind', () => {
+    const runs = [text('Usual amount 10 €', 40, 640), text('Another amount', 40, 602), text('€', 204, 602)];
+    const line = field('text', [112, 600, 200, 612]);
+    const fields = labelFields([pageWith({ runs })], [box(214, 638), line, box(214, 600)]);
+    expect(fields.map(({ label }) => label)).toEqual(['Usual amount 10', 'Another amount', 'Another amount']);
   });
 });
 

@@ -128,9 +128,10 @@ function severalCaptions(
 
 /** Another font or a wide blank parts a line of print, not what it says: a label left of its field begins where its line does. */
 function fromLineStart(candidate: Candidate | undefined, map: PageMap, naming: ReadonlySet<Block>): PageLabel | null {
-  const label = ownLabel(candidate);
-  if (!label || candidate?.side !== 'left') return label;
+  const own = ownLabel(candidate);
+  if (!own || candidate?.side !== 'left') return own;
   const { words } = candidate;
+  const label = { ...own, label: withoutRestBefore(own.label, words, map) };
   const row = { x0: words.x0 - 3 * words.size, x1: words.x0 + 1, y0: words.baseline, y1: words.baseline };
   const before = map.wordsAt(row).find(({ x1, baseline, block, index, text, size }) => {
     const gap = words.x0 - x1;
@@ -143,6 +144,16 @@ function fromLineStart(candidate: Candidate | undefined, map: PageMap, naming: R
   if (map.fieldBetween(between) || map.bars.vertical(between.x0 - 1, between.x1 + 1, between.y0, between.y1))
     return label;
   return { label: `${blockText(before)} ${label.label}`.trim(), words: [before, words] };
+}
+
+/** `Length of service ____ yrs. Date of rotation: ____`: the unit, or the end of the sentence, of the blank before. */
+const REST = /^\p{Ll}[^.]*\.\s+(?=\p{Lu}[\p{L}\p{N} ]*\p{L}{2})/u;
+
+/** A caption without what only ends what the blank right before it on its line is asked in. */
+function withoutRestBefore(label: string, words: Words, map: PageMap): string {
+  const middle = words.baseline + 0.25 * words.size;
+  const before = { x0: words.x0 - words.size, x1: words.x0 + 1, y0: middle - 1, y1: middle + 1 };
+  return words.index === 0 && REST.test(label) && map.fieldBetween(before) ? label.replace(REST, '') : label;
 }
 
 /** What a candidate says, before it is cleaned. */

@@ -155,6 +155,7 @@ describe('the type that the wording makes', () => {
     ['en', 'Printed name of signatory'],
     ['en', 'Amount due to date'],
     ['en', 'Invoice number and date'],
+    ['en', "APPLICANT'S INITIALS & DATE"],
     ['fr', 'N° BL et date d’achat'],
     ['de', 'Rechnungsnummer und Datum'],
     ['es', 'Número y fecha de factura'],

@@ -71,13 +71,13 @@ function asksForMoreThanSignature(printed: string, rules: CompiledRules): boolea
 
 function isDate(
   { format, rect }: DraftField,
-  { last, folded }: LabelText,
+  { last, folded, printed }: LabelText,
   rules: CompiledRules,
   valueType: string | null,
 ): boolean {
   if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
   if (namesOneDay(format.datePattern ?? '') || valueType === 'date') return true;
-  if (folded.split(' ').length > 12 || asksForTwo(last, rules)) return false;
+  if (folded.split(' ').length > 12 || asksForTwo(last, printed, rules)) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
 }
 
@@ -104,9 +104,10 @@ const OF_DATES = words(
   'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka|zilei?|luna|locul|localitatea|ido|ideje|hely|helye|gun|yeri?|saati?',
 );
 
-/** "Number of the order and date of purchase": a date is but the half of it. */
-function asksForTwo(last: string, { date, language }: CompiledRules): boolean {
-  const parts = last.split(AND[language] ?? / & /);
+/** "Number of the order and date of purchase", "Initials & date": a date is but the half of it. */
+function asksForTwo(last: string, printed: string, { date, language }: CompiledRules): boolean {
+  const signed = printed.split(/[&+]/).map(fold);
+  const parts = signed.length > 1 ? signed : last.split(AND[language] ?? / & /);
   const isOfDate = (part: string): boolean => date.test(part) || OF_DATES.test(part);
   return parts.length > 1 && parts.some(isOfDate) && !parts.every(isOfDate);
 }

@@ -13,12 +13,17 @@ type Alike = (one: Part, other: Part) => boolean;
 /** A row of dots, and how far its dots lie apart. */
 export interface DotLeader extends PixelLine {
   readonly step: number;
+  /** Whether its dots are of one size and on one height, or many: specks stand in a row by chance. */
+  readonly even: boolean;
 }
 
 /** So many dots in a row are a leader; an ellipsis has three. */
 const FEW = 5;
 /** Distances between dots of one leader differ by this share at most, and by a pixel that a scan loses or adds. */
 const UNEVEN = 0.2;
+
+/** Fewer dots than this may be specks, unless the largest has at most so many times the ink of the least, and none lies a pixel higher or lower. */
+const CHANCE = { dots: 10, larger: 2.5, off: 1 } as const;
 
 const middle = ({ x0, x1, y0, y1 }: PixelLine): { x: number; y: number } => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 });
 
@@ -67,6 +72,14 @@ function rowFrom(
   return { dots, step };
 }
 
+function isEven(dots: readonly Part[]): boolean {
+  if (dots.length >= CHANCE.dots) return true;
+  const counts = dots.map(({ count }) => count);
+  const { y } = middle(dots[0]!);
+  const isLevel = dots.every((dot) => Math.abs(middle(dot).y - y) <= CHANCE.off);
+  return isLevel && Math.max(...counts) <= CHANCE.larger * Math.min(...counts);
+}
+
 /** Rows of strokes that are alike and evenly apart. */
 export function strokeRows(strokes: readonly Part[], sizes: DotSizes, isAlike: Alike): DotLeader[] {
   const all = [...strokes].sort((a, b) => a.x0 - b.x0);
@@ -88,7 +101,7 @@ export function strokeRows(strokes: readonly Part[], sizes: DotSizes, isAlike: A
     for (const dot of dots) taken.add(dot);
     const y0 = dots.reduce((least, dot) => Math.min(least, dot.y0), first.y0);
     const y1 = dots.reduce((most, dot) => Math.max(most, dot.y1), first.y1);
-    found.push({ x0: first.x0, x1: dots[dots.length - 1]!.x1, y0, y1, step });
+    found.push({ x0: first.x0, x1: dots[dots.length - 1]!.x1, y0, y1, step, even: isEven(dots) });
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { Nearby } from '../nearby.js';
 import type { Bitmap } from './bitmap.js';
 import type { Part } from './parts.js';
 import type { PixelLine } from './pixel-lines.js';
@@ -7,6 +8,8 @@ const MORE = 2.5;
 /** Letters of one word stand as high, but for this share, and not further apart than this share of their height. */
 const UNLIKE = 0.2;
 const APART = 0.5;
+/** A slim letter among lower ones: they stand on its foot, but for so much of its height, as near and at least as high. */
+const SLIM = { level: 0.12, near: 0.55, least: 0.4, most: 1.15 };
 /** A side of a frame is inked this far, within so many pixels of its bounds. */
 const LINED = 0.85;
 const DEEP = 3;
@@ -43,14 +46,24 @@ function areNeighbours(one: Part, other: Part): boolean {
   return level && gap >= 0 && gap <= APART * height;
 }
 
+/** Whether a thin stroke stands beside a letter of its word, as an l does: on one foot with it and close by. */
+function standsWith(stroke: Part, letter: Part): boolean {
+  const height = stroke.y1 - stroke.y0;
+  const share = (letter.y1 - letter.y0) / height;
+  const gap = Math.max(stroke.x0, letter.x0) - Math.min(stroke.x1, letter.x1);
+  const isLevel = Math.abs(stroke.y1 - letter.y1) <= SLIM.level * height;
+  return isLevel && gap >= 0 && gap <= SLIM.near * height && share >= SLIM.least && share <= SLIM.most;
+}
+
 /**
  * Lines without the stems and bars of large letters: a heading's are as long and as thin as the lines between small cells.
  * `parts` is the ink that hangs together, up to the size of such letters.
  */
 export function withoutLetters(lines: readonly PixelLine[], bitmap: Bitmap, parts: readonly Part[]): PixelLine[] {
+  const [linesNear, partsNear] = [new Nearby(lines, (line) => line), new Nearby(parts, (part) => part)];
   const strokes = new Map<Part, number>();
   for (const part of parts) {
-    const own = lines.filter((line) => holds(part, line));
+    const own = linesNear.near(widened(part, 1)).filter((line) => holds(part, line));
     if (own.length > 0) strokes.set(part, Math.max(...own.map(({ x0, x1, y0, y1 }) => Math.min(x1 - x0, y1 - y0))));
   }
   const isMore = (part: Part, stroke: number): boolean =>
@@ -61,8 +74,14 @@ export function withoutLetters(lines: readonly PixelLine[], bitmap: Bitmap, part
   const thin = [...strokes].flatMap(([part, stroke]) => (isMore(part, stroke) ? [] : [part]));
   const isBeside = (part: Part): boolean => {
     const stroke = strokes.get(part)!;
-    return parts.some((other) => areNeighbours(part, other) && isMore(other, stroke) && !isFrame(bitmap, other));
+    const isLetter = (other: Part): boolean => isMore(other, stroke) && !isFrame(bitmap, other);
+    return partsNear
+      .near(widened(part, part.y1 - part.y0))
+      .some((other) => (areNeighbours(part, other) || standsWith(part, other)) && isLetter(other));
   };
-  const all = [...letters, ...thin.filter((part) => part.y1 - part.y0 > part.x1 - part.x0 && isBeside(part))];
-  return lines.filter((line) => !all.some((letter) => holds(letter, line)));
+  const slim = thin.filter((part) => part.y1 - part.y0 > part.x1 - part.x0 && isBeside(part));
+  const all = new Nearby([...letters, ...slim], (part) => part);
+  return lines.filter((line) => !all.near(widened(line, 1)).some((letter) => holds(letter, line)));
 }
+
+const widened = ({ x0, x1, y0, y1 }: PixelLine, by: number): PixelLine => ({ x0: x0 - by, x1: x1 + by, y0, y1 });

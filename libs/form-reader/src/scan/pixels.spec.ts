@@ -124,18 +124,45 @@ describe('pixels', () => {
     expect(kept.map(({ x0 }) => x0)).toEqual([200, 230, 300]);
   });
 
+  it('tells the slim letters of a word of large print from walls', () => {
+    const grey = paper(400, 120);
+    const slim = [20, 60, 300].map((x) => ({ x0: x, x1: x + 4, y0: 20, y1: 60 }));
+    for (const { x0, x1, y0, y1 } of slim) fill(grey, x0, y0, x1, y1);
+    const letterN = (x: number, y: number): void => {
+      fill(grey, x, y, x + 20, y + 4);
+      fill(grey, x, y, x + 4, y + 24);
+      fill(grey, x + 16, y, x + 20, y + 24);
+    };
+    for (const x of [30, 70]) letterN(x, 36);
+    letterN(310, 30); // a word in the middle of its cell
+    const bitmap = inkOf(grey);
+    const kept = withoutLetters(slim, bitmap, partsOf(bitmap, 1, 1, 110));
+    expect(kept.map(({ x0 }) => x0)).toEqual([300]);
+  });
+
   it('finds rows of dots, not an ellipsis and not dots strewn about', () => {
     const grey = paper(400, 120);
     for (let i = 0; i < 12; i++) fill(grey, 100 + 9 * i, 40, 103 + 9 * i, 43);
     for (let i = 0; i < 3; i++) fill(grey, 300 + 9 * i, 80, 303 + 9 * i, 83);
     for (let i = 0; i < 12; i++) fill(grey, 20 + 13 * i, 60 + 7 * (i % 4), 23 + 13 * i, 63 + 7 * (i % 4));
     expect(dotLeaders(partsOf(inkOf(grey), 1, 1, 60), { dot: 6, apart: 12 })).toEqual([
-      { x0: 100, x1: 202, y0: 40, y1: 43, step: 9 },
+      { x0: 100, x1: 202, y0: 40, y1: 43, step: 9, even: true },
+    ]);
+  });
+
+  it('tells a few specks in a row, of which none is like the other, from a few dots', () => {
+    const grey = paper(400, 120);
+    for (let i = 0; i < 6; i++) fill(grey, 100 + 9 * i, 40, 103 + 9 * i, 43);
+    for (let i = 0; i < 6; i++) fill(grey, 100 + 9 * i, 80, 101 + 9 * i + (i % 3), 81 + (i % 3));
+    const rows = dotLeaders(partsOf(inkOf(grey), 1, 1, 60), { dot: 6, apart: 12 });
+    expect(rows.map(({ y0, even }) => [y0, even])).toEqual([
+      [40, true],
+      [80, false],
     ]);
   });
 
   it('takes dots that run together for dots, not for lines as well', () => {
-    const row = { x0: 100, x1: 500, y0: 40, y1: 46, step: 6 };
+    const row = { x0: 100, x1: 500, y0: 40, y1: 46, step: 6, even: true };
     const line = (x0: number, x1: number, y0 = 41) => ({ x0, x1, y0, y1: y0 + 3 });
     const [among, under, longer] = [line(120, 180), line(120, 180, 60), line(90, 520)];
     expect(withoutDots([among, under, longer], [row])).toEqual([under, longer]);

@@ -19,7 +19,7 @@ import { linesAcross } from './pixel-lines.js';
 import type { Shade } from './shades.js';
 import { onLines } from './shades.js';
 import { withoutSolids } from './solids.js';
-import { straightPicture } from './straight-picture.js';
+import { levelPicture, straightPicture } from './straight-picture.js';
 import type { TextLine } from './text-lines.js';
 import { tellingLines, textLines } from './text-lines.js';
 import type { Recognised } from './text-runs.js';
@@ -155,6 +155,31 @@ function withText(page: PageContent, runs: PageContent['runs'], rules: readonly 
   return { ...page, runs, rounds, boxes, rules: [...page.rules.filter((rule) => !isLetter(rule)), ...rules] };
 }
 
+/** What is drawn on a picture, as marks of its page. */
+function marksOf(
+  lines: Lines,
+  shades: readonly Shade[],
+  scale: number,
+  height: number,
+): Pick<PageContent, 'rules' | 'boxes' | 'rounds'> {
+  const leaders = lines.leaders.filter(
+    ({ step, even, x0, x1 }) => even && step * scale <= DOTS.close && (x1 - x0) * scale >= ACROSS,
+  );
+  return {
+    rules: [
+      ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, height)),
+      ...lines.down.map((line) => ruleOf(line, 'vertical', scale, height)),
+      ...leaders.map((row) => leaderOf(row, 'glyphs', scale, height)),
+      ...lines.dashed.map((row) => leaderOf(row, 'dashes', scale, height)),
+    ],
+    boxes: [
+      ...onLines(shades, lines.across, lines.down).map((shade) => areaOf(shade, scale, height)),
+      ...[...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, height)),
+    ],
+    rounds: lines.rounds.map((round) => shapeOf(round, scale, height)),
+  };
+}
+
 const merged = (parts: readonly Recognised[]): Recognised => ({
   runs: parts.flatMap(({ runs }) => runs),
   sure: parts.reduce((sum, part) => sum + part.sure, 0),
@@ -181,21 +206,25 @@ export class ScanReader {
     if (!marks) return withText(page, runs, rules);
     // Noise has lines and squares too: without a word they mean nothing.
     if (runs.length === 0) return { ...page, source: 'pixels', skew, runs, rules, boxes: [], rounds: [], pictures: [] };
-    const { scale } = picture;
-    const drawn = [
-      ...lines.across.map((line) => ruleOf(line, 'horizontal', scale, page.height)),
-      ...lines.down.map((line) => ruleOf(line, 'vertical', scale, page.height)),
-      ...lines.leaders
-        .filter(({ step }) => step * scale <= DOTS.close)
-        .map((row) => leaderOf(row, 'glyphs', scale, page.height)),
-      ...lines.dashed.map((row) => leaderOf(row, 'dashes', scale, page.height)),
-    ];
-    const boxes = [
-      ...onLines(shades, lines.across, lines.down).map((shade) => areaOf(shade, scale, page.height)),
-      ...[...lines.squares, ...lines.wide].map((square) => shapeOf(square, scale, page.height)),
-    ];
-    const rounds = lines.rounds.map((round) => shapeOf(round, scale, page.height));
-    return { ...page, source: 'pixels', skew, runs, rules: [...drawn, ...rules], boxes, rounds, pictures: [] };
+    const drawn = marksOf(lines, shades, picture.scale, page.height);
+    return { ...page, source: 'pixels', skew, runs, ...drawn, rules: [...drawn.rules, ...rules], pictures: [] };
+  }
+
+  /** A page of text over a picture that holds its lines: with what the picture shows of those. */
+  async ground(shown: PageContent): Promise<PageContent> {
+    const { picture, bitmap, parts, shades } = levelPicture(await this.draw(shown), shown);
+    const { rules, boxes, rounds } = marksOf(
+      linesOf(bitmap, parts, picture.scale),
+      shades,
+      picture.scale,
+      shown.height,
+    );
+    return {
+      ...shown,
+      rules: [...shown.rules, ...rules],
+      boxes: [...shown.boxes, ...boxes],
+      rounds: [...shown.rounds, ...rounds],
+    };
   }
 
   /** Some lines of the first page tell its language; until then pages are read in English. */

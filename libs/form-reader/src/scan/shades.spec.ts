@@ -88,6 +88,16 @@ describe('withoutShades', () => {
     ['paper that is grey all over', (grey) => fill(grey, 0, 0, WIDTH, HEIGHT, 200)],
   ])('takes for no shade: %s', (_what, draw) => expect(withoutShades(sheet(draw)).shades).toEqual([]));
 
+  it('takes no fat letter for a dark shade', () => {
+    const { shades } = withoutShades(
+      sheet((grey) => {
+        fill(grey, 100, 100, 120, 124, 30);
+        fill(grey, 300, 100, 380, 140, 30);
+      }),
+    );
+    expect(shades.map(rounded)).toEqual([rounded({ x0: 300, y0: 100, x1: 380, y1: 140 })]);
+  });
+
   it('leaves a sheet in bad light as it is', () => {
     const grey = sheet((plain) => {
       for (let x = 20; x < 580; x++) fill(plain, x, 20, x + 1, 380, 130 + Math.floor(x / 5.6));

@@ -21,6 +21,8 @@ const LOOSE = 1;
 const STEPPED = { beside: 0.7, over: 0.45 };
 /** Of the cells around white within a shade this share is grey. */
 const ENCLOSED = 0.9;
+/** What is darker than this share of the paper and has no side of so many cells is a fat letter. */
+const LETTER = { darkest: 0.35, cells: 8 };
 /** More shades are a photograph, and more fields than this no form has; one that covers this share of a page's width and height is its paper. */
 const MOST = 400;
 const PAGE = 0.95;
@@ -130,6 +132,9 @@ function inPixels({ width, height, tones }: Grey, cells: PixelLine): PixelLine {
   return { x0: upright(x0), x1: upright(x1), y0: flat(y0), y1: flat(y1) };
 }
 
+const isLetter = ({ x0, x1, y0, y1 }: PixelLine, lightness: number): boolean =>
+  lightness < LETTER.darkest && Math.max(x1 - x0, y1 - y0) < LETTER.cells;
+
 /** A picture with its greys as light as its paper, and where they were. */
 export interface Shaded<Picture extends Grey> {
   readonly picture: Picture;
@@ -149,7 +154,9 @@ export function withoutShades<Picture extends Grey>(picture: Picture): Shaded<Pi
     x1 - x0 > PAGE * cells.across && y1 - y0 > PAGE * cells.down;
   const shades = stacksOf(grey, cells).flatMap((stack): Shade[] => {
     const tone = isGround(stack) ? null : toneOf(stack, kinds, cells);
-    return tone === null ? [] : [{ ...inPixels(picture, stack), lightness: tone / paper }];
+    return tone === null || isLetter(stack, tone / paper)
+      ? []
+      : [{ ...inPixels(picture, stack), lightness: tone / paper }];
   });
   if (shades.length === 0 || shades.length > MOST) return { picture: even, shades: [] };
   const isWithin = (hole: PixelLine): boolean =>

@@ -1,3 +1,4 @@
+import { inkOf } from '../content/ink-of.js';
 import type { PageContent } from '../content/page-content.js';
 import { viewSize } from '../content/page-space.js';
 import type { Bitmap } from './bitmap.js';
@@ -73,4 +74,26 @@ export function straightPicture(plain: PagePicture, page: PageContent, drawn: bo
   const straight = skew === 0 ? upright : { ...upright, ...straightened(upright, skew) };
   const { picture: even, shades } = withoutShades(straight);
   return { page: read, picture: even, ...(even === upright ? second : toned(even)), shades, skew };
+}
+
+/** The picture of a page that lies as its text does, without that text and without its greys. */
+export function levelPicture(plain: PagePicture, page: PageContent): StraightPicture {
+  const { picture, shades } = withoutShades(withoutPrint(plain, page));
+  return { page, picture, ...toned(picture), shades, skew: 0 };
+}
+
+/** Paper where a page has text of its own. */
+function withoutPrint(picture: PagePicture, { runs, height }: PageContent): PagePicture {
+  const tones = Uint8Array.from(picture.tones);
+  const px = (points: number): number => Math.round(points / picture.scale);
+  for (const run of runs) {
+    const { x0, x1, y0, y1 } = inkOf(run);
+    const [left, right] = [Math.max(0, px(x0)), Math.min(picture.width, px(x1))];
+    for (let y = Math.max(0, px(height - y1)); y < Math.min(picture.height, px(height - y0)); y++) {
+      const row = y * picture.width;
+      const around = tones[row + Math.max(0, left - 2)]!;
+      tones.fill(around, row + left, Math.max(row + left, row + right));
+    }
+  }
+  return { ...picture, tones };
 }

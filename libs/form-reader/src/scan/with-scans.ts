@@ -39,8 +39,22 @@ function written({ runs, height }: PageContent): number {
 const isScan = (page: PageContent): boolean =>
   pictured(page) > MOST && (letters(page) < STAMP || written(page) < HEADER);
 
+/** One picture of this share of a page is its ground; more marks than these of its own, and its lines are drawn, not part of that. */
+const GROUND = 0.7;
+const BARE = 8;
+const isSeen = ({ stroked, fill }: PageContent['boxes'][number]): boolean => stroked || (fill !== null && fill < 0.98);
+
+/** Text all over a picture that holds the lines: browsers make one of what has a shadow. */
+const isGrounded = (page: PageContent): boolean =>
+  page.pictures.some((picture) => shareOf(picture, page) > GROUND) &&
+  !isScan(page) &&
+  page.rules.length + page.boxes.filter(isSeen).length < BARE;
+
+/** Whether a page's text is to be recognised. */
+export const needsReading = (page: PageContent): boolean => isScan(page) || isOutlined(page);
+
 /** Whether a page says something only to who looks at it. */
-export const needsEyes = (page: PageContent): boolean => isScan(page) || isOutlined(page);
+export const needsEyes = (page: PageContent): boolean => needsReading(page) || isGrounded(page);
 
 /** Draws pages of a file, which is opened for the first of them: most scans need no drawing. */
 class Drawings {
@@ -76,13 +90,15 @@ export async function withScans(
   try {
     const seen = [...pages];
     const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
+    const look = (page: PageContent): Promise<PageContent> =>
+      isGrounded(page) ? reader.ground(page) : reader.read(page, isScan(page));
     const next = async (): Promise<void> => {
       for (let place = places.shift(); place !== undefined; place = places.shift())
-        seen[place] = await reader.read(pages[place]!, isScan(pages[place]!));
+        seen[place] = await look(pages[place]!);
     };
     // The first page tells the language. Of the others one is drawn and measured while another's text is recognised.
     const first = places.shift();
-    if (first !== undefined) seen[first] = await reader.read(pages[first]!, isScan(pages[first]!));
+    if (first !== undefined) seen[first] = await look(pages[first]!);
     await Promise.all([next(), next()]);
     return seen;
   } finally {
