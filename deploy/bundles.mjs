@@ -100,6 +100,36 @@ const CIPHERS_LATER = ['cbc', 'ecb']
   .map((name) => `const ${name} = (...given) => require("@noble/ciphers/aes.js").${name}(...given);`)
   .join('\n');
 
+/** What pages are drawn with, 30 MB of native code, is loaded when pdf.js draws first: what only reads never does. */
+const canvasLater = {
+  name: 'canvas later',
+  transform: {
+    filter: { id: /pdfjs-dist[/\\]legacy[/\\]build[/\\]pdf\.mjs$/ },
+    handler: (code) => ({ code: CANVAS_LATER.reduce(replacedOnce, code) }),
+  },
+};
+const DRAWN_WITH = ['DOMMatrix', 'ImageData', 'Path2D'];
+const CANVAS_LATER = [
+  [
+    'try {\n      canvas = require("@napi-rs/canvas");',
+    `try {
+    for (const name of ${JSON.stringify(DRAWN_WITH)}) {
+      const put = (value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+      const get = () => put(require("@napi-rs/canvas")[name])[name];
+      if (!(name in globalThis)) Object.defineProperty(globalThis, name, { get, set: put, configurable: true });
+    }`,
+  ],
+  ...DRAWN_WITH.map((name) => [`if (!globalThis.${name})`, `if (!("${name}" in globalThis))`]),
+  ['const SCALE_MATRIX = new DOMMatrix();', ''],
+  ['SCALE_MATRIX.a = ', 'const SCALE_MATRIX = new DOMMatrix();\n    SCALE_MATRIX.a = '],
+];
+
+/** Another pdf.js may be written in another way. */
+function replacedOnce(code, [old, now]) {
+  if (code.split(old).length !== 2) throw new Error(`not in pdf.js, or more than once: ${old}`);
+  return code.replace(old, () => now);
+}
+
 /** What stays outside and waits for something before it is there is loaded by the launcher (launch.cjs, run-bundle.ts). */
 const loadedOutside = (code) => code.replaceAll(/(?<![\w.$])import\(/g, 'IMPORT(');
 
@@ -127,7 +157,7 @@ async function bundle(entry, isStarted) {
     input: entry,
     platform: 'node',
     external: [/^node:/, ...builtinModules, ...OUTSIDE],
-    plugins: [oneTypeOrm, ciphersLater, placesFrom(file)],
+    plugins: [oneTypeOrm, ciphersLater, canvasLater, placesFrom(file)],
     // Taken out as if nothing could come of it: `decodeURIComponent(path)` in a `try`, whose answer nobody wants.
     treeshake: false,
     checks: { eval: false },

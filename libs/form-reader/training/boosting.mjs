@@ -185,5 +185,5 @@ const written = (node) =>
     ? String(node)
     : `${node.column}<${node.threshold} ${written(node.below)} ${written(node.rest)}`;
 
-/** A forest as `src/forest.ts` reads it. */
+/** A forest as `src/forest-file.ts` lays it out. */
 export const toWeights = ({ base, trees }) => ({ base, trees: trees.map(written) });

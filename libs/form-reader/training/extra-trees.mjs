@@ -44,7 +44,7 @@ function grow(members, data, { share, least }, random) {
   return `${split.column}<${split.threshold} ${below} ${rest}`;
 }
 
-/** A forest as `src/forest.ts` reads it, from rows of measures, their targets (0 or 1) and weights; `least`: rows that a leaf stands for. */
+/** A forest as `src/forest-file.ts` lays it out, from rows of measures, their targets (0 or 1) and weights; `least`: rows that a leaf stands for. */
 export function trainExtraTrees(data, { seed = 1, least = 4 } = {}) {
   const random = randomFrom(seed);
   const all = data.rows.map((_, i) => i);

@@ -1,5 +1,6 @@
 // A small network over a blank's traits: each trait has a vector, their sum passes one layer, each head has its classes. Adagrad, one example
 // at a time, seeded: the same data gives the same weights. A trait never seen adds nothing.
+import { numberFile } from '../dist/number-file.js';
 import { randomFrom } from './boosting.mjs';
 
 const SETTINGS = { size: 48, rounds: 6, rate: 0.06, kept: 0.8, damping: 1e-6 };
@@ -107,10 +108,5 @@ export function packNet({ size, embedding, bias, heads }, traits) {
     if (most > 0) row.forEach((value, j) => (bytes[id * size + j] = Math.round((127 * value) / most)));
   }
   const floats = [bias.values, ...heads.flatMap((head) => [head.weights.values, head.bias.values]), scales];
-  const head = Buffer.from(JSON.stringify({ size, traits, heads: heads.map(({ classes }) => classes) }));
-  const padded = Buffer.concat([head, Buffer.alloc((4 - (head.length % 4)) % 4, ' ')]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(padded.length);
-  const parts = floats.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength));
-  return Buffer.concat([length, padded, ...parts, Buffer.from(bytes.buffer)]);
+  return numberFile({ size, traits, heads: heads.map(({ classes }) => classes) }, [...floats, bytes]);
 }

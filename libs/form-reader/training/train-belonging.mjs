@@ -1,4 +1,4 @@
-// Trains the judge that says whether the account's own value belongs in a blank, and writes src/belonging/weights.json.
+// Trains the judge that says whether the account's own value belongs in a blank, and writes src/belonging/weights.bin.
 //   node libs/form-reader/training/train-belonging.mjs FORMS_DIR... --refuse LIST [--cache DIR]                     (after a build)
 // Learns from what a person said of the blanks of forms of training publishers (labels/). Each form is read with a network of keys that
 // learned from other publishers' forms, as a form that is new is read. Prints what to expect on publishers never seen.
@@ -12,6 +12,8 @@ import { askable } from '../dist/belonging/give-back.js';
 import { measuresOf } from '../dist/belonging/measures.js';
 import { certaintyJudge } from '../dist/certainty/judge.js';
 import { Measurer } from '../dist/certainty/measures.js';
+import { Forest } from '../dist/forest.js';
+import { forestFile, laidOut } from '../dist/forest-file.js';
 import { judgeBy } from '../dist/keys/key-judge.js';
 import { nameOf } from '../dist/keys/learn-keys.js';
 import { TextNet } from '../dist/keys/text-net.js';
@@ -59,7 +61,7 @@ function train(rows, names) {
     targets: rows.map(({ right }) => Number(right)),
     weights: rows.map((row) => row.weight),
   };
-  return { measures: names, ...trainExtraTrees(data, { least: SETTINGS.least }) };
+  return trainExtraTrees(data, { least: SETTINGS.least });
 }
 
 /** What is suggested now, and with what the judge gives back besides, from several chances on. */
@@ -100,8 +102,8 @@ const whole = judgeBy(new TextNet(readFileSync(path.join(here, '../src/keys/weig
 for (const form of labelled) if (form.part === 'tuning') tuning.push(...(await rowsOf(form, whole)));
 
 const names = [...new Set(rows.flatMap(({ measures }) => Object.keys(measures)))].sort();
-const judgedBy = (some, weights) => {
-  const judge = belongingBy(weights);
+const judgedBy = (some, trees) => {
+  const judge = belongingBy({ measures: names, forest: new Forest(laidOut(trees)) });
   return some.map((row) => ({ ...row, chance: judge(row.measures) }));
 };
 const unseen = Array.from({ length: SETTINGS.folds }).flatMap((_, fold) => {
@@ -115,6 +117,6 @@ const unseen = Array.from({ length: SETTINGS.folds }).flatMap((_, fold) => {
   );
 });
 report('cross-validated', unseen);
-const weights = train(rows, names);
-report('tuning', judgedBy(tuning, weights));
-writeFileSync(path.join(here, '../src/belonging/weights.json'), `${JSON.stringify(weights, null, 2)}\n`);
+const trees = train(rows, names);
+report('tuning', judgedBy(tuning, trees));
+writeFileSync(path.join(here, '../src/belonging/weights.bin'), forestFile({ measures: names }, trees));

@@ -1,4 +1,4 @@
-// Trains the judge of values that would go in without a question and writes src/certainty/weights.json.
+// Trains the judge of values that would go in without a question and writes src/certainty/weights.bin.
 //   node libs/form-reader/training/train-certainty.mjs FORMS_DIR... --refuse LIST [--cache DIR]                     (after a build)
 // Learns from what a person said of the blanks of forms of training and tuning publishers (labels/), none of the exam's. Prints what to
 // expect on publishers never seen, and draws the line by it: each value is judged by trees that learned on other publishers' forms.
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ASKED_FOR } from '../dist/certainty/measures.js';
 import { Forest } from '../dist/forest.js';
+import { forestFile, laidOut } from '../dist/forest-file.js';
 import { valuesOf } from './certainty-rows.mjs';
 import { loadCorpus } from './corpus.mjs';
 import { trainExtraTrees } from './extra-trees.mjs';
@@ -50,7 +51,7 @@ function judgedByOthers(rows) {
   const foldOf = new Map(publishers.map((publisher, at) => [publisher, at % SETTINGS.folds]));
   return Array.from({ length: SETTINGS.folds }).flatMap((_, fold) => {
     const isHeld = ({ publisher }) => foldOf.get(publisher) === fold;
-    const forest = new Forest(train(rows.filter((row) => !isHeld(row))));
+    const forest = new Forest(laidOut(train(rows.filter((row) => !isHeld(row)))));
     return rows.filter(isHeld).map((row) => ({ ...row, chance: forest.probability(inputOf(row)) }));
   });
 }
@@ -116,6 +117,6 @@ const limitToSign = lineOf(judged.filter(isToSign));
 const trusted = trustedIn(judged);
 console.log(`the line: ${limit}, for places to sign ${limitToSign}; trusted: ${trusted.join(', ')}`);
 writeFileSync(
-  path.join(here, '../src/certainty/weights.json'),
-  `${JSON.stringify({ measures: MEASURES, limit, limitToSign, trusted, ...train(rows) }, null, 2)}\n`,
+  path.join(here, '../src/certainty/weights.bin'),
+  forestFile({ measures: MEASURES, limit, limitToSign, trusted }, train(rows)),
 );

@@ -1,4 +1,4 @@
-// Trains the judge of boxes that exclude one another and writes src/structure/groups/weights.json.
+// Trains the judge of boxes that exclude one another and writes src/structure/groups/weights.bin.
 //   node libs/form-reader/training/train-groups.mjs FORMS_DIR... --refuse LIST                     (after a build)
 // Learns from forms of training and tuning publishers, none of the exam's, three ways: groups that a person labelled (labels/, or the
 // bench's truth); options judged by their words and question (judged-groups.json); and radio buttons, which exclude one another by their
@@ -15,6 +15,7 @@ import { readContent } from '../dist/content/read-content.js';
 import { detectFilled } from '../dist/flat/filled-in/detect-filled.js';
 import { partsOf } from '../dist/labels/label-fields.js';
 import { isFailure, openDocument } from '../dist/open-document.js';
+import { forestFile } from '../dist/forest-file.js';
 import { BoxPairs, PAIR_MEASURES } from '../dist/structure/groups/pair-measures.js';
 import { predict, toWeights, train } from './boosting.mjs';
 import { inFull } from './labelling/label-file.mjs';
@@ -192,5 +193,5 @@ for (const part of ['training', 'tuning'])
     part,
     judgedPairs.filter((row) => row.part === part),
   );
-const weights = { measures: PAIR_MEASURES, ...toWeights(learn(rows)) };
-writeFileSync(path.join(here, '../src/structure/groups/weights.json'), `${JSON.stringify(weights, null, 2)}\n`);
+const weights = forestFile({ measures: PAIR_MEASURES }, toWeights(learn(rows)));
+writeFileSync(path.join(here, '../src/structure/groups/weights.bin'), weights);

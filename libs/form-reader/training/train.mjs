@@ -1,4 +1,4 @@
-// Trains the judge of flat blanks and writes src/flat/weights.json.
+// Trains the judge of flat blanks and writes src/flat/weights.bin.
 //   node libs/form-reader/training/train.mjs [FORMS_DIR...] [--held-out DIR] [--plain DIR]... [--plain-held-out DIR]
 // After a build; the default folder is ../shared/forms/dev.
 // A folder of forms holds NAME.flat.pdf and NAME.truth.json; the scorer, score.mjs, lies in or beside the first one.
@@ -13,6 +13,8 @@ import { parseArgs } from 'node:util';
 import { viewToContract } from '../dist/content/page-space.js';
 import { FEATURES } from '../dist/flat/features.js';
 import { choose } from '../dist/flat/judge.js';
+import { SECOND_LOOK } from '../dist/flat/second-look.js';
+import { shallowForestsFile } from '../dist/shallow-forest-file.js';
 import { toWeights } from './boosting.mjs';
 import { loadForms, loadPlain } from './dataset.mjs';
 import { foldsOf, forestsOf, judged } from './forests.mjs';
@@ -122,13 +124,13 @@ const unseen = values['held-out'] ? await loadForms(path.resolve(values['held-ou
 const plainUnseen = values['plain-held-out'] ? await loadPlain(path.resolve(values['plain-held-out'])) : null;
 const expected = inFolder((out) => crossValidate(forms, out));
 const trained = forestsOf(forms);
-const weights = {
-  features: FEATURES,
-  ...Object.fromEntries(Object.entries(trained).map(([name, forest]) => [name, toWeights(forest)])),
-};
+const weights = shallowForestsFile(
+  { measures: [...FEATURES, ...SECOND_LOOK] },
+  Object.fromEntries(Object.entries(trained).map(([name, forest]) => [name, toWeights(forest)])),
+);
 const held = unseen && heldOut(unseen, trained);
 const plainHeld = plainUnseen && inventedOn(plainUnseen, () => trained);
 const { forms: byName, ...sums } = expected;
 const figures = { ...sums, heldOut: held, plainHeldOut: plainHeld, forms: byName };
-writeFileSync(path.join(here, '../src/flat/weights.json'), `${JSON.stringify(weights, null, 2)}\n`);
+writeFileSync(path.join(here, '../src/flat/weights.bin'), weights);
 writeFileSync(path.join(here, 'cross-validation.json'), `${JSON.stringify(figures, null, 2)}\n`);

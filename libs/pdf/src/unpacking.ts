@@ -4,7 +4,15 @@ import { inflateSync } from 'node:zlib';
  * pdf.js unpacks each stream of a file through the web's `DecompressionStream`. Node's is a thread of zlib's and some dozen promises: a
  * quarter of a millisecond for a few hundred bytes that take a hundredth, and a page has five such streams.
  */
-const OfTheEngine = globalThis.DecompressionStream;
+const engines = Object.getOwnPropertyDescriptor(globalThis, 'DecompressionStream')!;
+
+/** The engine's own, for what pdf.js never asks for: Node loads all the web's streams where it is looked at. */
+function ofTheEngine(): typeof DecompressionStream {
+  Object.defineProperty(globalThis, 'DecompressionStream', engines);
+  const own = globalThis.DecompressionStream;
+  unpackAtOnce();
+  return own;
+}
 
 /** As much of it as is used: all is written, then all is read. What can't be unpacked fails the reading, as the engine's does. */
 class Inflated {
@@ -17,7 +25,7 @@ class Inflated {
   readonly readable = this.read();
 
   constructor(format: string) {
-    if (format !== 'deflate') return new OfTheEngine(format as 'gzip') as never;
+    if (format !== 'deflate') return new (ofTheEngine())(format as 'gzip') as never;
   }
 
   write(part: Uint8Array): Promise<void> {

@@ -15,7 +15,7 @@ import { inventedPerEmptyPage, longestForm, readSet, scoreOf } from './score-for
 import type { Measure } from '../figures/measure.js';
 import { measureTable } from '../figures/measure.js';
 import { profileSet } from './stages.js';
-import { perPage, timedReadings, timeSet } from './timing.js';
+import { perPage, timedReadings, timeSetAsChildren } from './timing.js';
 import { loadTruth } from './truth.js';
 
 /** Cross-validated figures of the judge of flat blanks, as its training wrote them down. */
@@ -84,7 +84,7 @@ async function measure({ flat, fillable, scans, turned }: Sets): Promise<Parts> 
   const scanned = scans && existsSync(scans.folder) ? await timedReadings(scans) : null;
   const scanScore = scans && scanned ? scoreOf(scans, scanned.readings) : null;
   const turnedScore = existsSync(turned.folder) ? scoreOf(turned, await readSet(turned)) : null;
-  const timings = await timeSet(flat);
+  const timings = timeSetAsChildren(flat);
   const speed = perPage(timings);
   const stages = await profileSet(flat);
   const weighed = longestForm(flat);

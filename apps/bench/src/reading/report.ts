@@ -165,7 +165,7 @@ ${measureTable(parts.measures, 'measure, macro over forms')}
 The flat F1 is cross-validated: each publisher's forms were judged by weights trained on the other publishers' forms only
 (\`node libs/form-reader/training/train.mjs\`; precision ${figure(expected.strict.p)}, recall ${figure(expected.strict.r)}, lenient F1
 ${figure(expected.lenient.f)}). Boxes to tick are found by rules that were never trained. Reading takes ${speed.reader.toFixed(0)} ms a page on the
-machine this was written on, where pdf.js alone, as it comes, takes ${speed.pdfjs.toFixed(0)} ms for the same page's text and operators. On a
+machine this was written on, in a process with the options of a child, where pdf.js alone, as it comes, takes ${speed.pdfjs.toFixed(0)} ms for the same page's text and operators. On a
 machine that has other work too the ratio is higher by a tenth to a fifth.
 
 The heaviest stages of reading a flat page, by V8's profiler:

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkOf } from './check.js';
 import { kedaOf, mixedWith, workersFor } from './keda.js';
 import { meanOf } from './model.js';
-import { measuresOf, pageOf, plotOf } from './page.js';
+import { ceilingOf, measuresOf, pageOf, plotOf } from './page.js';
 import type { Found } from './page.js';
 
 const times = [1850, 1020, 1290, 1020, 960, 550, 1110, 490, 970];
@@ -10,7 +10,7 @@ const reading = { answerMs: times.map((ms) => ms + 41), processorMs: times, besi
 const signing = { answerMs: [90, 120, 100], processorMs: [60, 70, 65], besideMs: 35 };
 const scanning = { answerMs: [6_000, 9_000], processorMs: [5_500, 8_000], besideMs: 40 };
 const found: Found = {
-  ...{ files: 120, reading, signing, scanning },
+  ...{ files: 120, cores: 2, reading, signing, scanning },
   cold: [500, 545, 700].map((ms) => ({ ms, processorMs: 520, againMs: 200 })),
   idle: { extractor: { itself: 109, children: [96, 60, 11] }, signer: { itself: 127, children: [104] } },
   turns: [
@@ -23,7 +23,7 @@ const found: Found = {
 
 describe('the page of workers', () => {
   it('has the median of the turns’ own ratios, and the cold child’s beside their goals', () => {
-    const [twice, cold] = measuresOf(found);
+    const [twice, , cold] = measuresOf(found);
     expect(twice?.value).toBeCloseTo(1.8);
     expect(cold).toMatchObject({ value: 545, goal: 400 });
     const page = pageOf(found, measuresOf(found), 'npm run bench -- scaling');
@@ -31,6 +31,13 @@ describe('the page of workers', () => {
     expect(page).toContain('not reached');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
     expect(plotOf(found)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('says how much two could do at the most where one takes more than a core', () => {
+    // 1,029 ms of a file, at one a second.
+    expect(ceilingOf(found)).toEqual({ taken: expect.closeTo(1.029, 3), most: expect.closeTo(1.944, 3) });
+    expect(ceilingOf({ ...found, cores: 8 }).most).toBe(2);
+    expect(measuresOf(found)[1]?.value).toBeCloseTo(1.8 / 1.944, 2);
   });
 
   it('holds what was measured against what chance makes of the same work', () => {

@@ -13,6 +13,8 @@ import type { Turn } from './turns.js';
 /** All that was measured. */
 export interface Found {
   readonly files: number;
+  /** Of the machine that it was measured on. */
+  readonly cores: number;
   readonly cold: readonly ColdStart[];
   readonly idle: { readonly extractor: IdleMemory; readonly signer: IdleMemory };
   readonly turns: readonly Turn[];
@@ -35,14 +37,32 @@ const median = (values: readonly number[]): number => quantile(values, 0.5);
 const ms = (value: number): string => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'for ever');
 const wholeOf = ({ itself, children }: IdleMemory): number => children.reduce((sum, one) => sum + one, itself);
 
+/** How many cores one worker with one job takes, and how many times as much as it two can do at most where there are no more. */
+export function ceilingOf({ turns, reading, cores }: Pick<Found, 'turns' | 'reading' | 'cores'>): Ceiling {
+  const taken = (median(turns.map(({ one }) => one)) * meanOf(reading.processorMs)) / 1000;
+  return { taken, most: Math.min(2, cores / taken) };
+}
+
+interface Ceiling {
+  readonly taken: number;
+  readonly most: number;
+}
+
+const twoToOne = (turns: readonly Turn[]): number => median(turns.map(({ one, two }) => two / one));
+
 /** The figures that have a goal. */
-export function measuresOf({ cold, idle, turns, check }: Found): Measure[] {
-  const ratio = median(turns.map(({ one, two }) => two / one));
+export function measuresOf(found: Found): Measure[] {
+  const { cold, idle, turns, check } = found;
+  const ratio = twoToOne(turns);
   const last = check.quantiles.at(-1)!;
   const within = last.measured >= last.foretold[0] && last.measured <= last.foretold[1];
   const none = { floor: null, up: false };
   return [
     { name: 'two extractors against one, one job each', value: ratio, floor: 1.5, goal: 1.8, unit: 'times', up: true },
+    {
+      name: '… of the most that these cores allow',
+      ...{ value: ratio / ceilingOf(found).most, floor: null, goal: null, unit: 'share', up: true },
+    },
     {
       name: 'cold child to the fields of its first file',
       value: median(cold.map((one) => one.ms)),
@@ -100,6 +120,8 @@ Uploads done a second by six callers, in turns, the same forty files each time; 
 
 ${turnTable(turns)}
 
+${ceilingLine(found)}
+
 ## What the model reckons with
 
 One piece of work after the other. Processor time is the worker's and its children's from one answer to the next; spread is the standard deviation as a part of the mean; what is beside is the gateway's part and the way through the queue.
@@ -150,6 +172,12 @@ Memory as Linux counts it where what is shared is counted in parts (PSS).
 
 ${idleTable(idle)}
 `;
+}
+
+function ceilingLine(found: Found): string {
+  const { taken, most } = ceilingOf(found);
+  const share = Math.round((100 * twoToOne(found.turns)) / most);
+  return `One takes ${taken.toFixed(2)} of the ${found.cores} cores: files a second, median of the turns, times a file's processor time below. So two can do ${most.toFixed(2)} times as much as one here at the most, and ${share} % of that was reached.`;
 }
 
 const turnTable = (turns: readonly Turn[]): string =>

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLogger } from '@formseal/platform';
@@ -91,7 +92,12 @@ async function measured({ files, scans, ms, rounds }: Plan): Promise<Found> {
   try {
     const world = await World.open(ground);
     try {
-      return { cold, files: files.length, ...(await withWorkers(ground, world, { files, scans, ms, rounds })) };
+      return {
+        cold,
+        files: files.length,
+        cores: cpus().length,
+        ...(await withWorkers(ground, world, { files, scans, ms, rounds })),
+      };
     } finally {
       await world.close();
     }
@@ -100,7 +106,7 @@ async function measured({ files, scans, ms, rounds }: Plan): Promise<Found> {
   }
 }
 
-type OfWorkers = Omit<Found, 'cold' | 'files'>;
+type OfWorkers = Omit<Found, 'cold' | 'files' | 'cores'>;
 
 async function withWorkers(ground: Ground, world: World, { files, scans, ms, rounds }: Plan): Promise<OfWorkers> {
   const [extractor, signer] = [await idleMemoryOf(ground, 'extractor-1'), await idleMemoryOf(ground, 'signer-1')];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SandboxPool, createLogger } from '@formseal/platform';
@@ -31,6 +31,15 @@ function pool(options: Partial<SandboxOptions> = {}): SandboxPool {
 const read = async (made: SandboxPool, owner: string) =>
   made.run({ message: { data: null, blobs: [form] }, owner, resultOf: ({ data }) => data });
 
+/** The files that the processes started here have in memory. */
+function mapped(): string {
+  const tasks = `/proc/${process.pid}/task`;
+  const started = readdirSync(tasks).flatMap(
+    (task) => readFileSync(`${tasks}/${task}/children`, 'utf8').match(/\d+/g) ?? [],
+  );
+  return started.map((pid) => readFileSync(`/proc/${pid}/maps`, 'utf8')).join('');
+}
+
 const TAKES_ANY_ROOM = Number(process.versions.node.split('.')[0]) >= 24;
 
 describe('the start of a child', () => {
@@ -46,5 +55,11 @@ describe('the start of a child', () => {
     expect([bob, carl, dora, emil]).toEqual([ada, ada, ada, ada]);
     // The first one's is for all after it.
     expect(said).toEqual(TAKES_ANY_ROOM ? [] : [expect.stringContaining('what was compiled is kept')]);
+  });
+
+  it('loads nothing to draw with where a file is only read', async () => {
+    await read(built, 'ada');
+    expect(mapped()).toContain(process.execPath);
+    expect(mapped()).not.toContain('skia');
   });
 });

@@ -5,6 +5,8 @@ import { rulesFor } from '../meaning/rules/compiled.js';
 import { settle } from '../findings/find-all.js';
 import { findingsOf } from '../findings/finding.js';
 import { formWith } from '../findings/testing/form-with.js';
+import { laidOut } from '../forest-file.js';
+import { Forest } from '../forest.js';
 import type { Keyed } from '../findings/keyed.js';
 import type { AskedForm } from './asked-form.js';
 import { keyJudge } from '../keys/key-judge.js';
@@ -165,8 +167,7 @@ describe('values that a judge finds too likely wrong', () => {
       limit: 0.5,
       limitToSign: 0.8,
       trusted: ['asks_phone'],
-      base: 0,
-      trees: ['1<0.5 -1 0.5', '0<0.9 0.4 0'],
+      forest: new Forest(laidOut({ base: 0, trees: ['1<0.5 -1 0.5', '0<0.9 0.4 0'] })),
     };
     const judge = judgeFrom(weights);
     expect(judge({ asks_mail: 1, own_share: 0.2 })).toMatchObject({ isDoubtful: true });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Forest, type ForestData } from '../forest.js';
+import type { Forest } from '../forest.js';
+import { forestIn } from '../forest-file.js';
 import type { Measures } from './measures.js';
 
 /** How likely a value with these measures is wrong. */
@@ -15,7 +16,8 @@ export interface Judgement {
 export type CertaintyJudge = (measures: Measures) => Judgement;
 
 /** The judge as trained. */
-export interface CertaintyWeights extends ForestData {
+export interface CertaintyWeights {
+  readonly forest: Forest;
   /** Names of the measures, as the trees count them. */
   readonly measures: readonly string[];
   /** From this chance to be wrong on, a value is looked at by a person. */
@@ -26,9 +28,8 @@ export interface CertaintyWeights extends ForestData {
   readonly trusted: readonly string[];
 }
 
-/** A judge from its file. */
-export function judgeFrom(weights: CertaintyWeights): CertaintyJudge {
-  const forest = new Forest(weights);
+/** A judge from what its file holds. */
+export function judgeFrom({ forest, ...weights }: CertaintyWeights): CertaintyJudge {
   return (measures) => {
     const known = new Float64Array(weights.measures.map((name) => measures[name] ?? 0));
     const chance = forest.probability(known);
@@ -60,7 +61,7 @@ let trained: CertaintyJudge | undefined;
 /** The judge that ships, trained by `training/train-certainty.mjs`. */
 export const certaintyJudge: CertaintyJudge = (measures) => {
   trained ??= judgeFrom(
-    JSON.parse(readFileSync(fileURLToPath(new URL('./weights.json', import.meta.url)), 'utf8')) as CertaintyWeights,
+    forestIn<CertaintyWeights>(readFileSync(fileURLToPath(new URL('./weights.bin', import.meta.url)))),
   );
   return trained(measures);
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { NumberFile } from '../number-file.js';
 import { sightingOf } from './candidates.js';
 import { FEATURES, Measurer } from './features.js';
+import { SECOND_LOOK } from './second-look.js';
 import { across, pageWith, prose, text, upright } from './testing/drawn-page.js';
 
 const rules = [
@@ -46,9 +48,9 @@ describe('the measures of a place', () => {
   });
 
   it('are those that the trained weights name', () => {
-    const weights = JSON.parse(readFileSync('libs/form-reader/src/flat/weights.json', 'utf8')) as {
-      features: string[];
-    };
-    expect(weights.features.filter((name) => !(FEATURES as readonly string[]).includes(name))).toEqual([]);
+    const file = readFileSync('libs/form-reader/src/flat/weights.bin');
+    const { measures } = new NumberFile<{ measures: string[] }>(file).head;
+    const known: readonly string[] = [...FEATURES, ...SECOND_LOOK];
+    expect(measures.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -6,22 +6,10 @@ import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap } from '../rect.js';
 import type { Sighting } from './sighting.js';
 import { FEATURES, Measurer } from './features.js';
-import type { ForestData } from '../forest.js';
-import { ShallowForest } from '../shallow-forest.js';
+import type { ShallowForest } from '../shallow-forest.js';
+import { shallowForestsIn } from '../shallow-forest-file.js';
 import type { Judged } from './judged.js';
 import { DOUBTFUL, SECOND_LOOK, SecondLook } from './second-look.js';
-
-/** The trained weights: which measures they use, by name, and the forests. */
-interface Weights {
-  readonly features: readonly string[];
-  /** Whether there is a blank here at all. */
-  readonly place: ForestData;
-  /** Given that there is one, how well this box and type fit. */
-  readonly fit: ForestData;
-  /** Both once more, seen among the others of the page as `place` and `fit` judged them. */
-  readonly placeAgain: ForestData;
-  readonly fitAgain: ForestData;
-}
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
 const SURE = 0.4;
@@ -33,21 +21,25 @@ const FITS = 0.25;
 const SHARED = 0.25;
 
 /** Every place of a page has a row: the measures of the first look, then what the second sees. */
-const WIDTH = FEATURES.length + SECOND_LOOK.length;
+const MEASURES: readonly string[] = [...FEATURES, ...SECOND_LOOK];
+const WIDTH = MEASURES.length;
 
 class Model {
+  /** Whether there is a blank here at all. */
   private readonly place: ShallowForest;
+  /** Given that there is one, how well this box and type fit. */
   private readonly fit: ShallowForest;
+  /** Both once more, seen among the others of the page as `place` and `fit` judged them. */
   private readonly placeAgain: ShallowForest;
   private readonly fitAgain: ShallowForest;
 
-  constructor(weights: Weights) {
-    const first = weights.features.map((name) => FEATURES.indexOf(name as (typeof FEATURES)[number]));
-    const columns = [...first, ...SECOND_LOOK.map((_, at) => FEATURES.length + at)];
-    this.place = new ShallowForest(weights.place, columns);
-    this.fit = new ShallowForest(weights.fit, columns);
-    this.placeAgain = new ShallowForest(weights.placeAgain, columns);
-    this.fitAgain = new ShallowForest(weights.fitAgain, columns);
+  /** `bytes`: the file that `training/train.mjs` writes. */
+  constructor(bytes: Uint8Array) {
+    const forests = shallowForestsIn(bytes, (measure) => MEASURES.indexOf(measure));
+    this.place = forests.get('place')!;
+    this.fit = forests.get('fit')!;
+    this.placeAgain = forests.get('placeAgain')!;
+    this.fitAgain = forests.get('fitAgain')!;
   }
 
   judge(candidates: readonly Candidate[], measurer: Measurer): Judged[] {
@@ -74,9 +66,7 @@ class Model {
 let model: Model | undefined;
 
 function loadedModel(): Model {
-  model ??= new Model(
-    JSON.parse(readFileSync(fileURLToPath(new URL('./weights.json', import.meta.url)), 'utf8')) as Weights,
-  );
+  model ??= new Model(readFileSync(fileURLToPath(new URL('./weights.bin', import.meta.url))));
   return model;
 }
 

@@ -1,3 +1,5 @@
+import { NumberFile } from '../number-file.js';
+
 /** A small network as trained: each trait has a vector; their sum passes one layer; each head gives the chances of its classes. */
 export class TextNet {
   readonly heads: readonly (readonly string[])[];
@@ -7,22 +9,18 @@ export class TextNet {
   private readonly scales: Float32Array;
   private readonly vectors: Int8Array;
 
-  /** `bytes`: the head's length, the head as JSON, then the numbers in its order. */
   constructor(bytes: Uint8Array) {
-    const copy = bytes.slice();
-    const length = new DataView(copy.buffer).getUint32(0, true);
-    const head = JSON.parse(new TextDecoder().decode(copy.subarray(4, 4 + length))) as Head;
-    let at = 4 + length;
-    const floats = (count: number): Float32Array => new Float32Array(copy.buffer, (at += 4 * count) - 4 * count, count);
-    this.size = head.size;
-    this.heads = head.heads;
-    this.bias = floats(head.size);
-    this.layers = head.heads.map((classes) => [
-      byInput(floats(classes.length * head.size), head.size),
-      floats(classes.length),
+    const file = new NumberFile<Head>(bytes);
+    const { size, traits, heads } = file.head;
+    this.size = size;
+    this.heads = heads;
+    this.bias = file.next(Float32Array, size);
+    this.layers = heads.map(({ length }) => [
+      byInput(file.next(Float32Array, length * size), size),
+      file.next(Float32Array, length),
     ]);
-    this.scales = floats(head.traits);
-    this.vectors = new Int8Array(copy.buffer, at, head.traits * head.size);
+    this.scales = file.next(Float32Array, traits);
+    this.vectors = file.next(Int8Array, traits * size);
   }
 
   /** The chances of each head's classes for a blank with these traits. */

@@ -16,7 +16,7 @@ const PERMISSION = major > 22 || (major === 22 && minor >= 13) ? '--permission' 
  * And it begins with so little room that a first file is held up again and again until that has grown, and compiles each
  * pattern twice, and WebAssembly (PDFium) anew after a page. See docs/decisions/child-start.md.
  */
-const OF_NODE_20 =
+export const ENGINE_OPTIONS: readonly string[] =
   major === 20
     ? [
         '--interrupt-budget=1200000',
@@ -37,7 +37,7 @@ function childArguments(heapMb: number): string[] {
     `--max-old-space-size=${heapMb}`,
     '--disallow-code-generation-from-strings',
     '--no-warnings',
-    ...OF_NODE_20,
+    ...ENGINE_OPTIONS,
     PERMISSION,
     ...[...readable, path.join(root, 'package.json')].map((allowed) => `--allow-fs-read=${allowed}`),
     '--allow-addons',

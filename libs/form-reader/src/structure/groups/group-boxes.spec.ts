@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TextRun } from '../../content/page-content.js';
 import { draftField, type DraftField } from '../../draft-field.js';
 import { pageWith, text } from '../../flat/testing/drawn-page.js';
-import type { NamedForestData } from '../../forest.js';
+import { forestIn } from '../../forest-file.js';
 import { labelFields } from '../../labels/label-fields.js';
 import { PAIR_MEASURES } from './pair-measures.js';
 
@@ -123,8 +123,8 @@ describe('boxes that exclude one another', () => {
 
 describe('the judge of pairs', () => {
   it('is asked only for what is measured', () => {
-    const file = fileURLToPath(new URL('./weights.json', import.meta.url));
-    const { measures } = JSON.parse(readFileSync(file, 'utf8')) as NamedForestData;
+    const file = fileURLToPath(new URL('./weights.bin', import.meta.url));
+    const { measures } = forestIn(readFileSync(file));
     const known: readonly string[] = PAIR_MEASURES;
     expect(measures.filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { shippedJudge, type Judge } from '../../forest.js';
+import { shippedJudge, type Judge } from '../../forest-file.js';
 import type { Spot } from '../../labels/page-map.js';
 import { BoxPairs, PAIR_MEASURES, type BoxPage } from './pair-measures.js';
 
@@ -10,7 +10,7 @@ const WORDS_BETWEEN = PAIR_MEASURES.indexOf('words_between');
 const HEADS_APART = PAIR_MEASURES.indexOf('heads_apart');
 
 /** How likely two boxes exclude one another, as trained by `training/train-groups.mjs`. */
-const pairJudge = shippedJudge(new URL('./weights.json', import.meta.url), PAIR_MEASURES);
+const pairJudge = shippedJudge(new URL('./weights.bin', import.meta.url), PAIR_MEASURES);
 
 /** Boxes that exclude one another, each with its group: what the rules say, and what the judge makes of neighbours. */
 export function groupBoxes(page: BoxPage, judge: Judge = pairJudge): Map<Spot, string> {
