@@ -3,6 +3,7 @@ import type { LineHelpers } from '@formseal/line-recogniser';
 import type { PageContent, TextRun } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import { withDecodedText } from './decoding/decoded-pages.js';
+import { withCutLigatures } from './decoding/cut-ligatures.js';
 import { withLigatures } from './decoding/ligatures.js';
 import type { DraftField } from './draft-field.js';
 import { detectSignLines } from './flat/detect-sign-lines.js';
@@ -127,5 +128,5 @@ async function readPages(opened: OpenDocument, bytes: Uint8Array, helpers?: Line
   }
   const decoded = await withDecodedText(opened.document, pages, (page) => !needsReading(page));
   const read = decoded.some(needsEyes) ? await withScans(decoded, pictures, bytes, helpers) : decoded;
-  return read.map(withLigatures);
+  return read.map((page) => withCutLigatures(withLigatures(page)));
 }

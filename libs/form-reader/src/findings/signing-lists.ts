@@ -3,7 +3,7 @@ import { rowOf } from '../nearby.js';
 import { byPlace } from '../meaning/lines.js';
 import { words } from '../meaning/rules/compiled.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
-import { isOwn, type Keyed } from './keyed.js';
+import { isNameKey, isOwn, type Keyed } from './keyed.js';
 import { namesSomebody } from './foreign-blocks.js';
 
 const isSignature = ({ item }: Keyed): boolean =>
@@ -46,8 +46,19 @@ export function signerNamedBefore({ fields }: Form): Verdict[] {
     const name = named.get(page);
     if (type === 'signature') named.set(page, null);
     else if (name !== undefined && namesSomebody(field)) named.set(page, field);
-    return isSignature(field) && name && !isOwn(name) && `${called(name)} is asked right before it`;
+    if (!isSignature(field) || !name || isOwn(name)) return null;
+    const because = `${called(name)} is asked right before it`;
+    return isRightUnder(name, field) ? { effect: 'out_of_scope', because } : because;
   });
+}
+
+/** Points from a name that is given away down to the signature that goes with it. */
+const RIGHT_UNDER = 8;
+
+/** The account has signed and been named before: the next signature right under one more name, in one block with it, is that person's. */
+function isRightUnder(name: Keyed, { item: { draft } }: Keyed): boolean {
+  const down = name.item.draft.rect.y0 - draft.rect.y1;
+  return name.key?.party === 'third_party' && isNameKey(name) && Math.abs(down) <= RIGHT_UNDER;
 }
 
 /** In a language of which little is known it is not understood who signs where several do. */

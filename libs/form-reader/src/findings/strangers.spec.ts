@@ -68,6 +68,18 @@ describe('who signs', () => {
     expect(sure('de', [...mandate, signature('Unterschrift', 460)]).filter((_, i) => i % 2)).toEqual([true, true]);
   });
 
+  it('a signature in one block with a name asked for once more is of whoever is named there', () => {
+    const states = (gap: number): string[] => {
+      const own = [signature('Firma de la paciente', 640), at('Nombre y apellido', 300, 620, 200)];
+      const other = [at('Nombre y apellido del profesional', 300, 560, 200), signature('Firma', 544 - gap)];
+      return meaning('es', [...own, ...other]).fields.flatMap(({ type, state }) =>
+        type === 'signature' ? [state] : [],
+      );
+    };
+    expect(states(0)).toEqual(['open', 'out_of_scope']);
+    expect(states(60)).toEqual(['open', 'open']);
+  });
+
   it('another than the member, if there is one', () => {
     const second = (label: string): boolean =>
       sure('de', [signature('Unterschrift des Mitglieds', 600), signature(label, 500)])[1]!;

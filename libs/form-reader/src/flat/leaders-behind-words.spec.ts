@@ -4,7 +4,7 @@ import { areasOf } from './area.js';
 import { blanksOf } from './blanks.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
 import { rulingsOf } from './ruling.js';
-import { pageWith, prose, text } from './testing/drawn-page.js';
+import { across, pageWith, prose, text } from './testing/drawn-page.js';
 import { TextIndex } from './text-index.js';
 
 /** Whether the first row of characters in a line becomes a blank that the judge gives this chance. */
@@ -29,4 +29,26 @@ describe('asLeaderBehindWord', () => {
   );
 
   it('leaves what is hardly likely', () => expect(isBlank('Case number ________', 0.05)).toBe(false));
+});
+
+/** Whether a line drawn from 70 to 300, with print before and behind it, becomes a blank that the judge gives this chance. */
+function isBlankOver(before: string, after: string, behind = 302): boolean {
+  const own = [text(before, 68 - 5 * before.length, 500), text(after, behind, 500)];
+  const page = pageWith({ runs: [...prose, ...own], rules: [across(70, 330, 498)] });
+  const index = new TextIndex(page);
+  const [area] = areasOf(rulingsOf(page));
+  const candidate = blanksOf(area!, index).find(({ rect }) => rect.x1 < behind + 1) ?? blanksOf(area!, index)[0]!;
+  return asLeaderBehindWord({ candidate, place: 0.2, fit: 0.9 }, index).place > 0.5;
+}
+
+describe('a line drawn into a sentence', () => {
+  it('is a blank where the sentence goes on behind it, also under a note how to write', () => {
+    expect(isBlankOver('I', '(print) hereby assume all liability')).toBe(true);
+    expect(isBlankOver('born in', 'on the day')).toBe(true);
+  });
+
+  it('is left to the judge where nothing, or something new, stands behind it', () => {
+    expect(isBlankOver('Total', 'Yes')).toBe(false);
+    expect(isBlankOver('I', 'hereby', 360)).toBe(false);
+  });
 });

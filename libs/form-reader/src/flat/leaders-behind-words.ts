@@ -1,4 +1,5 @@
 import type { Judged } from './judged.js';
+import type { Ruling } from './ruling.js';
 import { PLACE } from './sign-lines.js';
 import type { TextIndex } from './text-index.js';
 
@@ -8,17 +9,18 @@ const LIKELY = 0.1;
 const NEAR = 1;
 /** Underscores lie this far below the feet of the print, in its size; dots stand on a level with them. */
 const BELOW = 0.07;
-/** How a sentence goes on behind a blank. */
-const GOES_ON = /^(?:[,;.)]|\p{Ll}{2})/u;
+/** How a sentence goes on behind a blank; in brackets it says how to write there: `I ____ (print) hereby`. */
+const GOES_ON = /^(?:[,;.)]|\(?\p{Ll}{2})/u;
 
 /**
  * Underscores right behind a word, or dots between words of a sentence, are a blank: `Case number ____`, `born on ....., living in`. Dots behind a
- * caption alone lead to an amount as often.
+ * caption alone lead to an amount as often. So is a line drawn between words of a sentence.
  */
 export function asLeaderBehindWord(judged: Judged, text: TextIndex): Judged {
   const { area, evidence, rect } = judged.candidate;
-  if (area?.bottom.drawn !== 'glyphs' || evidence !== 'leader' || judged.place < LIKELY || judged.place >= PLACE)
-    return judged;
+  if (area === null || judged.place < LIKELY || judged.place >= PLACE) return judged;
+  if (evidence === 'rule') return asLineInSentence(judged, area.bottom, text);
+  if (area.bottom.drawn !== 'glyphs' || evidence !== 'leader') return judged;
   const { at, from, to } = area.bottom;
   if (rect.x0 > from + 1 || rect.x1 < to - 1) return judged;
   const row = { y0: at + 1, y1: at + text.size / 2 };
@@ -27,4 +29,16 @@ export function asLeaderBehindWord(judged: Judged, text: TextIndex): Judged {
   const after = text.within({ ...row, x0: to - 1, x1: to + NEAR * text.size })[0];
   const isLine = before.run.baseline - at > BELOW * before.run.size;
   return isLine || (after && GOES_ON.test(after.run.text)) ? { ...judged, place: PLACE } : judged;
+}
+
+/** The same of a line drawn into a sentence: a word ends right before it, and the sentence goes on right behind the room over it. */
+function asLineInSentence(judged: Judged, { at, from }: Ruling, text: TextIndex): Judged {
+  const { rect } = judged.candidate;
+  if (rect.x0 > from + 1) return judged;
+  const row = { y0: at + 1, y1: at + text.size / 2 };
+  const near = NEAR * text.size;
+  const before = text.within({ ...row, x0: from - near, x1: from + 1 }).at(-1);
+  const after = text.within({ ...row, x0: rect.x1 - 1, x1: rect.x1 + near })[0];
+  if (!before || !after || Math.abs(before.run.baseline - after.run.baseline) > 1) return judged;
+  return /\p{L}$/u.test(before.run.text) && GOES_ON.test(after.run.text) ? { ...judged, place: PLACE } : judged;
 }

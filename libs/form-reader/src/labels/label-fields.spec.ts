@@ -142,6 +142,12 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, fields)).toEqual(['Length of service', 'Date of rotation', 'e.g. a nickname']);
   });
 
+  it('join what stands before the province to what a word leads to behind it', () => {
+    const captions = [text('Nata a', 50, 600), text('Prov', 204, 600), text('il', 270, 600)];
+    const fields = [blank(82, 597, 200, 612), blank(226, 597, 266, 612), blank(284, 597, 400, 612)];
+    expect(labelsOf(page(captions), fields)).toEqual(['Nata a', 'Prov', 'Nata a – il']);
+  });
+
   it('are what the judge puts first of the texts around', () => {
     const content = page([text('Petitioner', 50, 616), text('Print name', 50, 588)], [across(598, 50, 300)]);
     const labelBy = (weights: Record<string, number>): string[] =>

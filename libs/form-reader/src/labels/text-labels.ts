@@ -260,19 +260,25 @@ function withHeads(spots: readonly Spot[], grid: Grid, labels: Map<Spot, PageLab
   }
 }
 
-/** `born in ____ on ____`: a word that only joins says nothing without what it is joined to. */
+/** The province of a town, in a few letters and so many points: what follows goes on behind the town. */
+const QUALIFIER = 50;
+const QUALIFYING = /^\(?\p{Lu}\p{L}{1,3}\b\W*$/u;
+
+/** `born in ____ on ____`, `nata a ____ Prov. __ il ____`: a word that only joins says nothing without what it is joined to. */
 function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>, map: PageMap): void {
   const ordered = [...spots].sort((a, b) => b.y1 - a.y1 || a.x0 - b.x0);
   const nearby = new Nearby(ordered, (spot) => spot);
   for (const spot of ordered) {
     const label = labels.get(spot);
     if (!label || !JOINING.test(label.label) || /^\p{Lu}/u.test(label.label)) continue;
-    const beside = nearby
+    const [next, second] = nearby
       .near({ x0: -Infinity, x1: spot.x0 + 2, y0: spot.y0, y1: spot.y1 })
       .filter(
         (mate) => mate.x1 <= spot.x0 + 2 && Math.min(mate.y1, spot.y1) - Math.max(mate.y0, spot.y0) > 0.5 * spot.height,
       )
-      .sort((a, b) => b.x1 - a.x1)[0];
+      .sort((a, b) => b.x1 - a.x1);
+    const beside =
+      next && second && next.width <= QUALIFIER && QUALIFYING.test(labels.get(next)?.label ?? '') ? second : next;
     const before = beside ? labels.get(beside) : lineBefore(label.words[0], map);
     if (before && before.label !== label.label)
       labels.set(spot, { label: `${before.label} – ${label.label}`, words: [...label.words, ...before.words] });

@@ -161,6 +161,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     Sesso: 'self.sex',
     'Stato civile': 'self.marital_status',
     'Residente a': 'self.resident_city',
+    'Residente in Fraz.': null,
     'Comune di residenza': 'self.resident_city',
     Indirizzo: 'self.resident_address',
     'Via/Piazza': 'self.resident_street',

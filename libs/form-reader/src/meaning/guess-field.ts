@@ -62,8 +62,11 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
   const child = draft.type === 'text' ? childOfSpeaker(label, rules) : null;
   const guess = child?.guess ?? (draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules));
   const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
+  const isOpen = guess === null && draft.type === 'text';
+  const spoken = isOpen ? speakerAlone(draft, rules) : null;
   const stated =
     child?.party ??
+    (spoken !== null && isRunningText(draft.label) ? NOBODY : null) ??
     (rules.signature.test(label.folded) ? sharedSigner(draft.bare ?? draft.label, rules) : null) ??
     officeInNote(draft, guess, rules) ??
     partyOf(rest, rules) ??
@@ -71,8 +74,7 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     headingParty(draft, rules) ??
     partyByName(named) ??
     speaker(label, rules);
-  const isOpen = guess === null && draft.type === 'text';
-  const employer = isOpen ? (speakerAlone(draft, rules) ?? partyAlone(label.folded, stated, rules)) : null;
+  const employer = isOpen ? (spoken ?? partyAlone(label.folded, stated, rules)) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
   const meant = guess ?? employer;
   // "GENDER – CITY": the head of another column, not what the field is under.
@@ -268,6 +270,10 @@ const BY_SPEAKER = 0.7;
 
 const startsWithParty = (folded: string, party: string, rules: CompiledRules): boolean =>
   rules.parties.some((known) => known.party === party && known.match.exec(folded)?.index === 0);
+
+/** The sentence's next line, taken for a caption, says nothing of who a blank before it is about. */
+const isRunningText = (label: string): boolean => /^\p{Ll}/u.test(label) && label.split(' ').length > LONGEST_CAPTION;
+const LONGEST_CAPTION = 8;
 
 /** "Upon execution, I, ____, release": whoever speaks, in a clause of its own, and a blank for the name. */
 function speakerAlone({ place }: DraftField, rules: CompiledRules): Guess | null {

@@ -32,6 +32,17 @@ describe('whoever speaks in a form', () => {
     expect(keys('en', effective('Effective immediately upon execution, I release'))).toEqual([null]);
   });
 
+  it('is nobody that the next line of the sentence speaks of, where that was taken for a caption', () => {
+    const next = 'in the tournament held at Northern Regional High School on';
+    const spoken = (label: string): Blank => ({
+      ...(inSentence(label, 'I', 'hereby assume') as object),
+      label,
+      section: null,
+    });
+    expect(keys('en', spoken(next))).toEqual(['self.full_name']);
+    expect(keys('en', spoken('Attorney'))).not.toEqual(['self.full_name']);
+  });
+
   it('says of nobody else that they are the account', () => {
     expect(keys('en', inSentence('Full name', 'I am the child of', 'who died'))).toEqual(['third_party.full_name']);
   });

@@ -189,4 +189,19 @@ describe('the structure of a form', () => {
     const { structure } = read({ runs, rules }, blank(100, 596, 200), blank(100, 496, 200));
     expect(structure.places.map(({ sentence }) => sentence)).toEqual([{ before: 'born in', after: 'on the' }, null]);
   });
+
+  it('begins a sentence with a speaker alone, and goes on behind a note how to write', () => {
+    const runs = [
+      text('I', 90, 600),
+      text('(print) hereby assume', 203, 600),
+      text('A', 90, 500),
+      text('shall', 203, 500),
+    ];
+    const rules = [across(100, 200, 598), across(100, 200, 498)];
+    const { structure } = read({ runs, rules }, blank(100, 596, 200), blank(100, 496, 200));
+    expect(structure.places.map(({ sentence }) => sentence)).toEqual([
+      { before: 'I', after: '(print) hereby assume' },
+      null,
+    ]);
+  });
 });

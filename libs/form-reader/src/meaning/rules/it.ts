@@ -121,7 +121,7 @@ export const it: LanguageRules = {
       key: 'resident_city',
       match:
         '(?:cap (?:e )?)?(?:comune|citta|localita)(?: (?:di )?(?:residenza|domicilio))?(?: (?:e )?(?:cap|prov\\w*))*|residente (?:a|in|nel comune di)|residente|comune di residenza|residente nel comune di|residenza comune|domiciliat[oa](?: a)? (?:a|in|nel comune di)|luogo di (?:residenza|domicilio)',
-      not: 'nascita|via|data',
+      not: 'nascita|via|data|^(?:residente )?(?:a |in )?fraz(?:ione)?$',
     },
 
     {
