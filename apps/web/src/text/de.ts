@@ -183,6 +183,8 @@ export const de: Texts = {
     tooLong: (room) => `Es ist Platz für ${room} Zeichen.`,
     pieceOf: (label, index, count, stage) => `${label}, ${index} von ${count}: ${stage}`,
     badDate: (pattern) => `Datum bitte als ${pattern} schreiben.`,
+    wholeDay: (pattern) => `Hier wird nach einem ganzen Tag gefragt: ${pattern}. Ist nicht mehr bekannt?`,
+    asItIs: (text) => `„${text}“ so schreiben`,
     badDateInCells: (pattern) =>
       `Datum bitte ganz und als ${pattern.toUpperCase().replaceAll('D', 'T').replaceAll('Y', 'J')} schreiben: ein Tag des Kalenders.`,
     unfitting: 'Das passt so nicht in die Kästchen. Bitte schreiben, wie es hineingehört.',
