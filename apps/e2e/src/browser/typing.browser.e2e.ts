@@ -71,7 +71,10 @@ describe('a date of which only the year is known', () => {
     const { page } = window;
     await enter(page, owner, `/documents/${id}`);
     await reviewing(page);
-    await input('Date of last tetanus').fill('2022');
+    await page
+      .locator('.desk')
+      .getByLabel(/^Date of last tetanus/)
+      .fill('2022');
     await page.keyboard.press('Enter');
     await page.locator('.side').getByText('A whole day is asked for here: dd/mm/yyyy').waitFor();
     await page.locator('.side').getByRole('button', { name: 'Write “2022” as it is' }).waitFor();
