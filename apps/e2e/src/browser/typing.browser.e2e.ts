@@ -76,7 +76,7 @@ describe('a date of which only the year is known', () => {
       .getByLabel(/^Date of last tetanus/)
       .fill('2022');
     await page.keyboard.press('Enter');
-    await page.locator('.side').getByText('A whole day is asked for here: dd/mm/yyyy').waitFor();
+    await page.locator('.side').getByRole('alert').getByText('A whole day is asked for here: dd/mm/yyyy').waitFor();
     await page.locator('.side').getByRole('button', { name: 'Write “2022” as it is' }).waitFor();
     await expectAccessible(page);
     await picture(page, 'year-alone');

@@ -79,7 +79,11 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
       {active && field && (
         <div className="item-body">
           {item.group ? <GroupChoice item={item} /> : <TickChoice item={item} />}
-          {problem && <p className="problem">{problem}</p>}
+          {problem && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
           <AsItIs id={field.id} />
           <FieldDetails field={field} />
           <div className="item-actions">

@@ -103,7 +103,11 @@ function SheetInput({ item }: { readonly item: Item }) {
         <ItemActions item={item} />
       </div>
       {text && takesLines(field) && <LineBreak field={field} />}
-      {problem && <p className="problem">{problem}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
       <AsItIs id={field.id} />
       <div className="sheet-foot">
         <p className="hint">
