@@ -297,9 +297,12 @@ describe('several fields with one word', () => {
     await become((now) => line(now).confirmed && line(now).state === 'not_applicable');
     // Nothing on the page asks for the signature any more: where it goes is asked before the last look.
     await page.keyboard.press('Escape');
-    await page.locator(`[data-field="${line(await fields()).id}"] button`).click();
+    const place = page.locator(`[data-field="${line(await fields()).id}"] button`);
+    expect(await place.getByText('Signature of Ada').count()).toBe(0);
+    await place.click();
     await page.locator('.todo').getByRole('button', { name: 'I sign here' }).click();
     await become((now) => line(now).confirmed && line(now).state === 'ok');
+    await place.getByText('Signature of Ada').waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
