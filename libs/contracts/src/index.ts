@@ -2,6 +2,7 @@ export * from './scopes.js';
 export * from './limits.js';
 export * from './text.js';
 export * from './part.js';
+export * from './begun-value.js';
 export * from './field.js';
 export * from './document.js';
 export * from './given-values.js';

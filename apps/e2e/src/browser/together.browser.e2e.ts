@@ -280,6 +280,33 @@ describe('several fields with one word', () => {
     await close();
   });
 
+  it('a ready signature is left empty by one click, and can be signed after all', async () => {
+    const labels = ['First name', 'Last name'].map((label) => ({ kind: 'text' as const, label }));
+    const signature = { kind: 'signature' as const, label: 'Signature of the applicant' };
+    id = await owner.upload(
+      await aForm({ title: 'Application for a berth', pages: 1, fields: [...labels, signature] }),
+    );
+    const { page, complaints, close } = await open(DESKTOP);
+    const line = (now: readonly WebField[]) => now.find(({ type }) => type === 'signature')!;
+    expect(line(await fields())).toMatchObject({ state: 'ok', confirmed: false });
+    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    await page.getByRole('button', { name: `Leave empty: ${line(await fields()).label}` }).click();
+    await expectAccessible(page);
+    await picture(page, 'signature-left-empty');
+    await page.keyboard.press('Enter');
+    await become((now) => line(now).confirmed && line(now).state === 'not_applicable');
+    // Nothing on the page asks for the signature any more: where it goes is asked before the last look.
+    await page.keyboard.press('Escape');
+    const place = page.locator(`[data-field="${line(await fields()).id}"] button`);
+    expect(await place.getByText('Signature of Ada').count()).toBe(0);
+    await place.click();
+    await page.locator('.todo').getByRole('button', { name: 'I sign here' }).click();
+    await become((now) => line(now).confirmed && line(now).state === 'ok');
+    await place.getByText('Signature of Ada').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('a line that somebody else signs is put out of the way by one click, as a field still', async () => {
     const { page, complaints, close } = await open(DESKTOP);
     const line = (await fields()).find((field) => field.type === 'signature' && isOpen(field))!;

@@ -4,7 +4,7 @@ import { aForm } from '../driver/forms/a-form.js';
 import { aLargeForm } from '../driver/forms/a-large-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { enter, reviewing } from './browser.js';
+import { enter, expectAccessible, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
@@ -60,6 +60,38 @@ const WATCH = `(() => {
     queueMicrotask(() => setTimeout(() => window.keysTook.push(performance.now() - began)));
   });
 })()`;
+
+describe('a date of which only the year is known', () => {
+  it('is asked about, and a second Enter writes the year as it is', async () => {
+    const fields = [
+      { kind: 'date' as const, label: 'Date of last tetanus (dd/mm/yyyy)' },
+      { kind: 'text' as const, label: 'Remarks' },
+    ];
+    const id = await owner.upload(await aForm({ title: 'Camp health form', pages: 1, fields }));
+    const { page } = window;
+    await enter(page, owner, `/documents/${id}`);
+    await reviewing(page);
+    await page
+      .locator('.desk')
+      .getByLabel(/^Date of last tetanus/)
+      .fill('2022');
+    await page.keyboard.press('Enter');
+    await page.locator('.side').getByRole('alert').getByText('A whole day is asked for here: dd/mm/yyyy').waitFor();
+    await page.locator('.side').getByRole('button', { name: 'Write “2022” as it is' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'year-alone');
+    await page.keyboard.press('Enter');
+    await page
+      .locator(':focus')
+      .and(page.getByLabel(/^Remarks: /))
+      .waitFor();
+    const day = await eventually(
+      async () => (await owner.read(id)).fields.find(({ label }) => label.startsWith('Date of last tetanus'))!,
+      ({ confirmed }) => confirmed,
+    );
+    expect(day).toMatchObject({ type: 'text', value: '2022' });
+  });
+});
 
 /** What Chromium's own tools call slow 3G. */
 const SLOW_3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };

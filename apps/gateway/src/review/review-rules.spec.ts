@@ -96,6 +96,14 @@ describe('settled', () => {
     ]);
   });
 
+  it('leaves a place to sign without the signature where it is told to stay empty', () => {
+    const line = field({ type: 'signature', value: null });
+    expect(settled(document, [line], told({ id: 'a', seen: null }))).toEqual([{ id: 'a', confirmed: true }]);
+    expect(settled(document, [line], told({ id: 'a', seen: null, empty: true }))).toEqual([
+      { id: 'a', value: null, source: 'none', state: 'not_applicable', confirmed: true },
+    ]);
+  });
+
   it('takes a box that nobody ticked for one that is not ticked, and lets a ticked one stand', () => {
     const box = { type: 'checkbox', checkboxGroup: 'g' } as const;
     const fields = [

@@ -37,9 +37,13 @@ export function settled(document: DocumentRow, fields: FieldRow[], body: SettleB
     if (!field || field.confirmed || field.state === 'out_of_scope' || field.value !== seen) return [];
     const open = empty || field.value === null || field.state === 'not_applicable';
     if (field.type === 'checkbox' && open) return confirmation(document, [field], id, { value: 'false' });
+    if (field.type === 'signature' && empty) return [{ id, ...UNSIGNED }];
     return confirmation(document, [field], id, empty ? { value: null } : {});
   });
 }
+
+/** A place to sign that stays empty: whatever is confirmed is signed there, but for what does not apply. */
+const UNSIGNED = { value: null, source: 'none', state: 'not_applicable', confirmed: true } as const;
 
 /** The fields as they stood before a change; refused where somebody has changed them since. */
 export function undone(document: DocumentRow, fields: FieldRow[], { before, after }: StoredChange): FieldChanges {

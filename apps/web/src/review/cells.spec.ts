@@ -18,6 +18,24 @@ describe('signs typed into the pieces of a value', () => {
     },
   );
 
+  it.each([
+    'DE89370400440532013000',
+    'de89 3704 0044 0532 0130 00',
+    '89 3704 0044 0532 0130 00',
+    '89370400440532013000',
+  ])('go in without the land that is printed before them: %s', (signs) => {
+    expect(typed({ rooms: cells(20), pattern: null, begun: 'D E' }, signs).replaceAll('|', '')).toBe(
+      '89370400440532013000',
+    );
+    expect(typed({ rooms: [2, 4, 4, 4, 4, 2], pattern: null, begun: 'DE' }, signs)).toBe('89|3704|0044|0532|0130|00');
+  });
+
+  it('begin with what is printed only where they may: of another land, or digits for which there is room', () => {
+    expect(typed({ rooms: cells(4), pattern: null, begun: 'DE' }, 'SE45')).toBe('S|E|4|5');
+    expect(typed({ rooms: cells(4), pattern: null, begun: '20' }, '2045')).toBe('2|0|4|5');
+    expect(typed({ rooms: cells(2), pattern: null, begun: '20' }, '2045')).toBe('4|5');
+  });
+
   it('are written over what stands there, and the caret goes on', () => {
     const full = at([...'10115'].map(String));
     expect(typed({ rooms: cells(5), pattern: null }, '23552', full)).toBe('2|3|5|5|2');

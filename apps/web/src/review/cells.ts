@@ -1,9 +1,11 @@
-import { BETWEEN, lettersOf } from '@formseal/contracts';
+import { BETWEEN, lettersOf, withoutBegun } from '@formseal/contracts';
 
 /** How a value is split: the room of each of its cells or groups, and of a date the order of its letters. */
 export interface Shape {
   readonly rooms: readonly number[];
   readonly pattern: string | null;
+  /** What the page prints of the value right before the first of them. */
+  readonly begun?: string | undefined;
 }
 
 /** What stands in the pieces, and where the caret is: in which of them, and what of it is selected. */
@@ -19,7 +21,7 @@ export interface Cells {
  * room for stays in it: it is refused there, and nothing is cut.
  */
 export function written(shape: Shape, cells: Cells, signs: string): Cells {
-  const after = [...signs].reduce((standing, sign) => writtenSign(shape, standing, sign), cells);
+  const after = [...signs].reduce((standing, sign) => behindPrint(shape, writtenSign(shape, standing, sign)), cells);
   return overflows(shape, after) ? (withoutBetween(shape, after.texts) ?? after) : after;
 }
 
@@ -87,10 +89,33 @@ const overflows = ({ rooms }: Shape, { texts }: Cells): boolean =>
 function withoutBetween({ rooms }: Shape, texts: readonly string[]): Cells | null {
   const signs = [...texts.join('').replace(BETWEEN, '')];
   if (!signs.some((sign) => /\d/.test(sign)) || signs.length === [...texts.join('')].length) return null;
+  return filledWith(rooms, signs);
+}
+
+/**
+ * What was typed of what is printed before the first piece goes once it is told apart from what comes behind it: `DE8` is `8`.
+ * Where only digits are printed they may be the value's own as well, and go only where there is no room for them.
+ */
+function behindPrint(shape: Shape, cells: Cells): Cells {
+  const { begun, pattern, rooms } = shape;
+  const typed = cells.texts.join('').trimEnd();
+  if (begun === undefined || pattern !== null || (!/[^\d\s]/.test(begun) && !overflows(shape, cells))) return cells;
+  const rest = withoutBegun(typed, { begun });
+  if (rest === typed) return cells;
+  const filled = filledWith(rooms, [...rest.replace(BETWEEN, '')]);
+  return filled === null ? cells : goneOn(shape, filled);
+}
+
+/** Behind a full piece the caret is in the next. */
+const goneOn = ({ rooms }: Shape, cells: Cells): Cells =>
+  cells.end >= rooms[cells.at]! && cells.at < rooms.length - 1 ? onto(cells, cells.at + 1) : cells;
+
+/** Signs from the first piece on, with the caret behind them; null where there are more than the pieces take. */
+function filledWith(rooms: readonly number[], signs: readonly string[]): Cells | null {
   let from = 0;
-  const closed = rooms.map((room) => signs.slice(from, (from += room)).join(''));
+  const texts = rooms.map((room) => signs.slice(from, (from += room)).join(''));
   if (from < signs.length) return null;
-  const at = closed.findLastIndex((text) => text !== '');
-  const end = [...closed[at]!].length;
-  return { texts: closed, at, start: end, end };
+  const at = texts.findLastIndex((text) => text !== '');
+  const end = [...texts[at]!].length;
+  return { texts, at, start: end, end };
 }

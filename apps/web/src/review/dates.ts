@@ -44,6 +44,10 @@ const DAY_DE_MONTH = /^(\d{1,2})\s{1,3}de\s{1,3}(\d{1,2})\s{1,3}del?\s{1,3}(\d{4
 /** `10.11.2026`: with points between, the day comes first wherever people write so, whatever the form's own order is. */
 const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 
+/** Whether a text says a year, or a month of one: all that is known of a day, perhaps, and no day. */
+export const isPartOfDay = (text: string): boolean =>
+  (['year', 'month'] as const).some((part) => readPart(text.trim(), part) !== null);
+
 /** What a pattern asks for that wants no day. */
 function partOf(pattern: string): 'year' | 'month' | null {
   const letters = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))].sort().join('');

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { SettleBody } from '@formseal/contracts';
+import { writeAsItIs } from './as-it-is.js';
 import { entryOf, openItems } from './items.js';
 import type { Item } from './items.js';
 import type { ReviewState } from './state.js';
@@ -76,9 +77,10 @@ export function nextOpen(
   return open.find((item) => items.indexOf(item) > at) ?? open[0] ?? null;
 }
 
-/** What only the person knows and has not passed over. */
+/** What else only the person knows and has not passed over: a choice at hand may have been left open. */
 function nextBlank({ items, passed }: Pick<ReviewState, 'items' | 'passed'>, id: string | null): Item | null {
-  return nextOpen(items, id, (item) => item.stage === 'missing' && !passed.has(item.id));
+  const isAtHand = ({ fields }: Item): boolean => fields.some((field) => field.id === id);
+  return nextOpen(items, id, (item) => item.stage === 'missing' && !passed.has(item.id) && !isAtHand(item));
 }
 
 /** What is to be filled in first, then what a person has to decide, then what the service is sure of. */
@@ -90,7 +92,9 @@ export function focusUrgent(store: ReviewStore): void {
 
 /** What Enter does wherever a field is at hand, whatever stands in it: that is confirmed as it is, and the next blank is at hand. */
 export function confirmAndGoOn(store: ReviewStore, id: string): void {
-  if (store.confirm(id)) goOn(store, id);
+  // What was asked about is answered by the next one.
+  const wasAsked = id in store.state.problems;
+  if (store.confirm(id) || (wasAsked && writeAsItIs(store, id))) goOn(store, id);
 }
 
 /** What a click in the list does: whoever confirms there goes on to whatever waits next; what stays empty leads to the next blank, as Enter does. */

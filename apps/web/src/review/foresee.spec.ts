@@ -68,6 +68,13 @@ describe('what a step comes to before the service has answered', () => {
     expect(m).toMatchObject({ value: 'false', state: 'ok', confirmed: true });
   });
 
+  it('has no signature where a place to sign is told to stay empty', () => {
+    const line = field('s', { type: 'signature', value: null });
+    const words = [{ id: 's', seen: null, empty: true }];
+    const [after] = foresee([line], { kind: 'settle', fields: words }, document);
+    expect(after).toMatchObject({ state: 'not_applicable', confirmed: true });
+  });
+
   it('chooses one option of a group', () => {
     const group = [field('m', { checkboxGroup: 'g', value: 'true' }), field('f', { checkboxGroup: 'g', value: null })];
     const [m, f] = foresee([...group, field('other')], { kind: 'select', fieldId: 'f' }, document);

@@ -76,6 +76,9 @@ function settled(fields: Fields, told: SettleBody['fields']): Fields {
     if (!word || field.confirmed || field.state === 'out_of_scope' || field.value !== word.seen) return field;
     const open = word.empty || field.value === null || field.state === 'not_applicable';
     if (field.type === 'checkbox' && open) return filled(field, { value: 'false', confirmed: true });
+    // Whatever is confirmed is signed, but for what does not apply.
+    if (field.type === 'signature' && word.empty)
+      return { ...field, source: 'none', state: 'not_applicable', confirmed: true };
     return filled(field, word.empty ? { value: null, confirmed: true } : { confirmed: true });
   });
 }

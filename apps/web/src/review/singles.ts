@@ -1,7 +1,7 @@
-import { BETWEEN, unprintableIn } from '@formseal/contracts';
+import { BETWEEN, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
-import { readDate, typedBy } from './dates.js';
+import { isPartOfDay, readDate, typedBy } from './dates.js';
 
 /** What of a field says which texts fit it. */
 type Fitting = Pick<ReviewField, 'type' | 'format'>;
@@ -13,8 +13,10 @@ const LONGEST = 10_000;
 const roomIn = ({ type, format }: Fitting): number =>
   type === 'date' ? LONGEST : (format.comb ?? format.maxLength ?? LONGEST);
 
-/** A number that fits its cells without what stands between its groups is written without; any other text as it is. */
+/** A number that fits its cells without what stands between its groups, or is printed before it, is written without; any other text as it is. */
 export function fitted(field: Fitting, text: string): string {
+  const behindPrint = [...text].length > roomIn(field) ? withoutBegun(text, field.format) : text;
+  if (behindPrint !== text) return fitted(field, behindPrint);
   const closed = text.replace(BETWEEN, '');
   const isTight = field.format.comb !== null && [...text].length > roomIn(field) && /\d/.test(text);
   return isTight && [...closed].length <= roomIn(field) ? closed : text;
@@ -37,5 +39,7 @@ export function readEntry(
   if (fault !== null) return { fault };
   if (field.datePattern === null) return { value: text };
   const iso = readDate(text, field.datePattern, field.value);
-  return iso === null ? { fault: t.review.badDate(typedBy(field.datePattern, field.value)) } : { value: iso };
+  if (iso !== null) return { value: iso };
+  const said = isPartOfDay(text) ? t.review.wholeDay : t.review.badDate;
+  return { fault: said(typedBy(field.datePattern, field.value)) };
 }

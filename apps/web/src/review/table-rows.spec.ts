@@ -36,6 +36,21 @@ describe('blanks of a form', () => {
     expect(store.state.focus).toBe('three');
   });
 
+  it('end with a choice that is left open: Enter goes on from there to what waits', () => {
+    const option = (id: string, left: number): ReviewField => ({
+      ...aCell(id, `Married – ${id}`, [left, 300, left + 12, 312]),
+      ...({ type: 'checkbox', checkboxGroup: 'married' } as const),
+    });
+    const name = aCell('name', 'Name', [68, 530, 300, 544], 'Ada');
+    const fields = [name, aCell('one', 'one', [68, 500, 300, 514]), option('yes', 68), option('no', 120)];
+    const store = opened({ ...references, fields }, 'choice');
+    focusItem(store, itemIn(store, 'one'));
+    typed('first');
+    expect(store.state.focus).toBe('yes');
+    press({ key: 'Enter' });
+    expect(store.state.focus).toBe('name');
+  });
+
   it('that were passed over are led to no more', () => {
     const store = opened(form, 'passed');
     for (const id of ['one', 'two', 'three', 'one']) focusItem(store, itemIn(store, id));
@@ -49,6 +64,15 @@ describe('a row of a table', () => {
     const store = opened(references, 'rows');
     expect(row(store, 'ADDRESS 2')).toEqual(['COMPANY 2', 'ADDRESS 2', 'PHONE 2']);
     expect([row(store, 'city'), row(store, 'last')]).toEqual([[], []]);
+  });
+
+  it('is none of what is asked of one person, and farther down of the next', () => {
+    const block = (of: string, top: number): ReviewField[] =>
+      ['Town', 'Street'].map((label, at) =>
+        aCell(`${label} of ${of}`, label, [68 + 160 * at, top, 218 + 160 * at, top + 20]),
+      );
+    const store = opened({ ...references, fields: [...block('seller', 600), ...block('buyer', 460)] }, 'blocks');
+    expect(row(store, 'Town of seller')).toEqual([]);
   });
 
   it('is filled in cell by cell: what is suggested is selected, typed over, and never passed by', () => {

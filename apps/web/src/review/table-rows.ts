@@ -6,6 +6,9 @@ import type { Shown } from './pages/geometry.js';
 
 /** Points by which the sides of cells in one column differ at most. */
 const SIDE = 4;
+/** How far below another a row of the same table begins at most: so many times as high as it is, and so many points. */
+const HIGH = 3;
+const APART = 20;
 
 /** A cell to write in, where it is shown. */
 interface Cell {
@@ -22,7 +25,9 @@ export function rowOf(item: Item, items: readonly Item[], pages: readonly Review
   const own = cells.find((cell) => cell.item === item);
   if (!own) return [];
   const row = cells.filter((cell) => isLevel(cell, own));
-  const columns = row.filter((cell) => cells.some((other) => isOfColumn(other, cell) && !isLevel(other, own)));
+  const columns = row.filter((cell) =>
+    cells.some((other) => isOfColumn(other, cell) && !isLevel(other, own) && isNear(other, cell)),
+  );
   // Two columns that come again below or above are a table; one is what is asked twice.
   if (columns.length < 2 || !columns.includes(own)) return [];
   return columns.sort((a, b) => a.box.left - b.box.left).map((cell) => cell.item);
@@ -38,6 +43,10 @@ function isLevel({ box: a }: Cell, { box: b }: Cell): boolean {
   const shared = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return shared > Math.min(a.height, b.height) / 2;
 }
+
+/** What is asked of one person, and farther down of the next, is no table. */
+const isNear = ({ box: a }: Cell, { box: b }: Cell): boolean =>
+  Math.abs(a.top - b.top) < HIGH * Math.max(a.height, b.height) + APART;
 
 const isOfColumn = (a: Cell, b: Cell): boolean =>
   a !== b &&

@@ -52,8 +52,14 @@ describe('what is settled together', () => {
     ['what is somebody else’s', item({ state: 'out_of_scope' })],
   ])('is not %s', (_what, one) => expect(isSettledTogether(one)).toBe(false));
 
-  it('may stay empty where something is suggested that can be taken away', () => {
+  it('may stay empty where something is suggested that can be taken away, a signature too', () => {
     expect(canStayEmpty(item({}))).toBe(true);
+    expect(canStayEmpty(item({ state: 'ok' }))).toBe(true);
+    const signature = { type: 'signature', value: null } as const;
+    expect(canStayEmpty(item({ ...signature, state: 'ok' }))).toBe(true);
+    expect(canStayEmpty(item({ ...signature, why: ['certainty'] }))).toBe(true);
+    expect(canStayEmpty(item({ ...signature, state: 'missing' }))).toBe(false);
+    expect(canStayEmpty(item({ ...signature, state: 'ok', format: required }))).toBe(false);
     expect(canStayEmpty(item({ type: 'checkbox', value: 'false' }))).toBe(false);
     expect(canStayEmpty(item({ format: required }))).toBe(false);
     expect(canStayEmpty(item({ state: 'missing', value: null }))).toBe(false);
@@ -66,7 +72,7 @@ describe('what is settled together', () => {
     const asked = item({ state: 'missing', value: null, format: required });
     expect([signature, declaration, asked].map(wordAtFirst)).toEqual(['open', 'open', 'open']);
     expect([signature, declaration, asked].map(canBeRight)).toEqual([true, false, false]);
-    expect([signature, declaration, asked].map(canStayEmpty)).toEqual([false, true, false]);
+    expect([signature, declaration, asked].map(canStayEmpty)).toEqual([true, true, false]);
     expect(wordOn(declaration, 'empty')).toEqual([{ id: 'f0', seen: null, empty: true }]);
   });
 

@@ -87,11 +87,15 @@ export const canBeRight = (item: Item): boolean =>
 /** Whether the person may say of it that it stays empty, where something is suggested or is theirs alone to declare. */
 export const canStayEmpty = (item: Item): boolean =>
   !isRequired(item) &&
-  (item.stage === 'unsure' && !isDeclared(item)
-    ? item.fields.some(({ value }) => value !== null && value !== 'false') && !item.fields.some(isInked)
+  ((item.stage === 'unsure' || item.stage === 'ok') && !isDeclared(item)
+    ? item.fields.some(wouldStand) && !item.fields.some(isInked)
     : (item.stage === 'missing' || item.stage === 'unsure') &&
       !isSettledTogether(item) &&
       item.fields[0]?.type === 'checkbox');
+
+/** Whether something is written there unless the person says otherwise: a value, a tick, the signature. */
+const wouldStand = ({ type, value }: ReviewField): boolean =>
+  type === 'signature' || (value !== null && value !== 'false');
 
 /** Whether anything can be said of it among others. */
 export const canBeSaid = (item: Item): boolean => canBeRight(item) || canStayEmpty(item);

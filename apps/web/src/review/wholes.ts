@@ -1,4 +1,4 @@
-import { BETWEEN, isDayBy, joinPieces, lettersOf, splitAcross, unprintableIn } from '@formseal/contracts';
+import { BETWEEN, isDayBy, joinPieces, lettersOf, splitAcross, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { PiecesBody, ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
 import { isRelevant } from './items.js';
@@ -26,15 +26,21 @@ export function textOf(item: Item, drafts: Drafts): string {
   );
 }
 
-/** A text over the pieces from one of them on, as their drafts. What can't be cut is kept uncut, to be seen and refused. */
+/**
+ * A text over the pieces from one of them on, as their drafts; over all of them without what is printed before the first.
+ * What can't be cut is kept uncut, to be seen and refused.
+ */
 export function draftsAcross(item: Item, text: string, from = 0): Record<string, string> {
   const pieces = piecesOf(item);
   const pattern = pieces[0]?.part?.pattern ?? null;
-  const across = (some: readonly ReviewField[], order: string | null): Record<string, string> | null => {
-    const written = splitAcross(text, some.map(roomOf), order);
+  const across = (some: readonly ReviewField[], order: string | null, value = text): Record<string, string> | null => {
+    const written = splitAcross(value, some.map(roomOf), order);
     return written && Object.fromEntries(some.map(({ id }, at) => [id, written[at] ?? '']));
   };
-  return (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern) ?? uncut(pieces, text);
+  const behindPrint = withoutBegun(text.trim(), pieces[0]?.format ?? {});
+  return (
+    (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern, behindPrint) ?? uncut(pieces, text)
+  );
 }
 
 /** In the first piece as it was written: no sign of it is lost, and none in a cell that it may not belong to. */

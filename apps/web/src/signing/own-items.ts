@@ -1,4 +1,4 @@
-import { splitAcross, joinPieces, unprintableIn } from '@formseal/contracts';
+import { splitAcross, joinPieces, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { SignerField } from '@formseal/contracts';
 import { writeDate } from '../review/dates.js';
 import { faultOf, fitted, readEntry } from '../review/singles.js';
@@ -58,7 +58,7 @@ export function valuesOf(item: OwnItem, draft: string): { values: Value[] } | { 
   const problem = faultWhileTyping(item, text);
   if (problem !== null) return { problem };
   if (kind === 'whole') {
-    const pieces = splitAcross(text, roomsOf(fields), first.part?.pattern ?? null);
+    const pieces = splitAcross(withoutBegun(text, first.format), roomsOf(fields), first.part?.pattern ?? null);
     if (pieces === null) return { problem: t.signing.unfit };
     return { values: fields.map(({ id }, at) => ({ id, value: pieces[at] || null })) };
   }

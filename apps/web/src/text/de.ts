@@ -182,9 +182,11 @@ export const de: Texts = {
     choose: 'Auswählen …',
     tooLong: (room) => `Es ist Platz für ${room} Zeichen.`,
     pieceOf: (label, index, count, stage) => `${label}, ${index} von ${count}: ${stage}`,
-    badDate: (pattern) => `Datum bitte als ${pattern} schreiben.`,
-    badDateInCells: (pattern) =>
-      `Datum bitte ganz und als ${pattern.toUpperCase().replaceAll('D', 'T').replaceAll('Y', 'J')} schreiben: ein Tag des Kalenders.`,
+    badDate: (pattern) => `Datum bitte als ${dateLetters(pattern)} schreiben.`,
+    wholeDay: (pattern) =>
+      `Hier wird nach einem ganzen Tag gefragt: ${dateLetters(pattern)}. Wissen Sie es nicht genauer?`,
+    asItIs: (text) => `„${text}“ so schreiben`,
+    badDateInCells: (pattern) => `Datum bitte ganz und als ${dateLetters(pattern)} schreiben: ein Tag des Kalenders.`,
     unfitting: 'Das passt so nicht in die Kästchen. Bitte schreiben, wie es hineingehört.',
     unprintable: (sign) => `„${sign}“ lässt sich nicht auf das Formular drucken. Bitte anders schreiben.`,
     allDone: 'Alles ist bestätigt',
@@ -373,3 +375,8 @@ export const de: Texts = {
     sentOn: 'Versendet am',
   },
 };
+
+/** `dd.mm.yyyy` as Germans read it: TT.MM.JJJJ. */
+function dateLetters(pattern: string): string {
+  return pattern.toUpperCase().replaceAll('D', 'T').replaceAll('Y', 'J');
+}

@@ -180,6 +180,8 @@ export const en = {
     tooLong: (room: number) => `There is room for ${room} characters.`,
     pieceOf: (label: string, index: number, count: number, stage: string) => `${label}, ${index} of ${count}: ${stage}`,
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
+    wholeDay: (pattern: string) => `A whole day is asked for here: ${pattern}. Don’t you know it exactly?`,
+    asItIs: (text: string) => `Write “${text}” as it is`,
     badDateInCells: (pattern: string) =>
       `Write the date as ${pattern.toUpperCase()}, all of it: a day of the calendar.`,
     unfitting: 'This does not fit the cells as it is written. Write it as it goes into them.',

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, friendlyFormatIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { withoutBegun } from '@formseal/contracts';
 import type { ReadField } from '@formseal/contracts';
 import { checkValue } from '../values/check-value.js';
 import { countryCode, countryName } from '../values/countries.js';
@@ -10,7 +11,6 @@ import { maritalStatusOf, sexOf } from '../values/options.js';
 import { stateCode } from '../values/states.js';
 import type { ValueType } from '../vocabulary/definition.js';
 import { describeKey } from '../vocabulary/semantic-key.js';
-import { withoutBegun } from './begun-value.js';
 import { namesCountry } from './label-words.js';
 import { hasRoom } from './room.js';
 import { nationalityWord } from './nationalities.js';

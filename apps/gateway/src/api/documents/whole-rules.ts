@@ -1,7 +1,7 @@
-import { ServiceError, splitAcross } from '@formseal/contracts';
+import { ServiceError, splitAcross, withoutBegun } from '@formseal/contracts';
 import type { ConfirmBody, Part } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
-import { capacityOf, isRelevant, withoutBegun } from '@formseal/domain';
+import { capacityOf, isRelevant } from '@formseal/domain';
 import { confirmation } from './field-rules.js';
 
 type Piece = FieldRow & { part: Part };

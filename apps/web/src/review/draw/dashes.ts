@@ -3,6 +3,8 @@ export interface Dash {
   readonly from: number;
   readonly to: number;
   readonly y: number;
+  /** Nothing rises from it, nor hangs on it: the bar of a letter is none. */
+  readonly bare: boolean;
 }
 
 /** Points: how long a dash may be, how far the next may stand from it, and how much two of a line may differ in either. */
@@ -13,6 +15,9 @@ const APART = 8;
 const ALIKE = 1.3;
 /** Fewer in a row are no line to write on. */
 const LEAST = 5;
+/** Of strokes as long as underscores that stand apart, `_ _ _`, so few are one. */
+const UNDERSCORE = 4.5;
+const FEW = 3;
 
 /** Where a page has a stroke of a line, with nothing written on it, at a column next to a row; null where it has none. */
 export type StrokeAt = (x: number, y: number) => Dash | null;
@@ -45,5 +50,6 @@ export function dashesAt(strokeAt: StrokeAt, x: number, y: number, perPoint: num
   goOn(1);
   goOn(-1);
   const [one, other] = line;
-  return other && line.length >= LEAST && other.from - one!.from > px(APART) ? line : null;
+  const isUnderscores = line.every(({ from, to, bare }) => bare && to - from >= px(UNDERSCORE));
+  return other && line.length >= (isUnderscores ? FEW : LEAST) && other.from - one!.from > px(APART) ? line : null;
 }

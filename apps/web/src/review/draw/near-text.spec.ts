@@ -101,16 +101,15 @@ describe('what a caption asks for', () => {
   );
 });
 
-describe('what a drawn box is', () => {
+describe('what is written in a drawn box', () => {
   it.each([
-    [tick, 'Date', 'checkbox'],
-    [line, 'Date of birth', 'date'],
-    [line, 'Geburtsdatum, Datum', 'date'],
-    [line, 'Unterschrift', 'signature'],
-    [line, 'Update', 'text'],
-    [line, 'Ort, Datum', 'text'],
-    [line, 'Date, Place', 'text'],
-  ] as const)('follows its shape, then its label', (box, label, type) => {
-    expect(typeNear(box, label)).toBe(type);
+    ['Date of birth', 'date'],
+    ['Geburtsdatum, Datum', 'date'],
+    ['Unterschrift', 'signature'],
+    ['Update', 'text'],
+    ['Ort, Datum', 'text'],
+    ['Date, Place', 'text'],
+  ])('follows its label: %s', (label, type) => {
+    expect(typeNear(label)).toBe(type);
   });
 });

@@ -95,9 +95,8 @@ const SIGNED =
 /** Of a Spaniard and an Italian; a German's is an enterprise. */
 const FIRMA = /\bfirma\b/i;
 
-/** What kind of field a box is, by its shape and by what stands beside it, in a form's language. */
-export function typeNear(box: Shown, label: string, language: string | null = null): FieldType {
-  if (isTick(box)) return 'checkbox';
+/** What kind of field a box to write in is, by what stands beside it, in a form's language. */
+export function typeNear(label: string, language: string | null = null): FieldType {
   if (SIGNED.test(label) || (/^(es|it|ca|gl)$/.test(language ?? '') && FIRMA.test(label))) return 'signature';
   // "Ort, Datum" is a text with a day in it.
   if (/\b(ort|place|lieu|lugar|luogo|plaats)\b/i.test(label)) return 'text';

@@ -69,6 +69,14 @@ describe('a click on a line', () => {
     expect(found.box.height).toBeCloseTo(40, 0);
   });
 
+  it('is a text over a short row of separate underscores, and nothing to tick', () => {
+    const picture = pictureWith([60, 120, 5], [67.5, 120, 5], [75, 120, 5]);
+    const found = clickedAt({ x: 70, y: 119 }, paper({ picture, pieces: [text('Group', 30, 112)] }));
+    expect(found).toMatchObject({ type: 'text', label: 'Group' });
+    expect(found.box.left).toBeCloseTo(60, -0.5);
+    expect(found.box.width).toBeLessThan(23);
+  });
+
   it('is no place to sign for a German enterprise', () => {
     expect(clickedAt({ x: 100, y: 118 }, paper({ language: 'de', pieces: [text('Firma', 60, 122)] })).type).toBe(
       'text',

@@ -56,7 +56,7 @@ export function clickedAt({ x, y }: Point, paper: Paper): Found {
   const choice = blank ? null : choiceAt({ x, y }, paper.pieces);
   if (choice) return ringed(choice);
   if (!blank) return called({ left: x - 4, top: y - SIZE.height / 2, ...SIZE }, paper);
-  if (blank.onLine) return onLine(partOfLine(blank, x, paper), paper);
+  if (blank.onLine) return onLine(partOfLine(blank, x, paper), paper, { dotted: blank.dotted });
   if (isTickBox(blank.box, paper.pieces)) return ticked(blank.box, paper);
   return called(freeRoom(blank.box, paper.pieces), paper, { closed: true });
 }
@@ -95,7 +95,7 @@ export function draggedOver(box: Shown, paper: Paper): Found {
   const isLow = box.height < ONE_LINE && !isTick(box);
   const lined = isLow && paper.picture ? lineUnder(paper.picture, box) : null;
   if (!lined) return called(box, paper);
-  return onLine(lined.box, paper, partOfLine(lined.line, box.left + box.width / 2, paper));
+  return onLine(lined.box, paper, { whole: partOfLine(lined.line, box.left + box.width / 2, paper) });
 }
 
 /** The printed box to tick that a drag was made around, or in. */
@@ -115,20 +115,20 @@ const ticked = (box: Shown, { pieces }: Paper): Found => ({
 });
 
 /** What lies in a box, called by what stands about it, or about the part of a line that it lies on. */
-function called(box: Shown, paper: Paper, { closed = false, line = box } = {}): Found {
+function called(box: Shown, paper: Paper, { closed = false, line = box, dotted = false } = {}): Found {
   const { pieces, language } = paper;
-  const label = labelNear(pieces, line, isTick(line), { closed, isOfOther: othersCaptions(paper) });
-  return { box, label, type: typeNear(box, label, language) };
+  const label = labelNear(pieces, line, isTick(line) && !dotted, { closed, isOfOther: othersCaptions(paper) });
+  return { box, label, type: isTick(box) && !dotted ? 'checkbox' : typeNear(label, language) };
 }
 
 /** Over a line a signature has all the room there is; anything else is as high as what is written beside it. */
-function onLine(room: Shown, paper: Paper, whole = room): Found {
+function onLine(room: Shown, paper: Paper, { whole = room, dotted = false } = {}): Found {
   const high = (of: Shown, height: number): Shown => {
     const most = Math.min(height, of.height);
     return { ...of, top: of.top + of.height - most, height: most };
   };
   const height = heightNear(room, paper);
-  const found = called(high(room, height), paper, { line: high(whole, height) });
+  const found = called(high(room, height), paper, { line: high(whole, height), dotted });
   return found.type === 'signature' ? { ...found, box: room } : found;
 }
 

@@ -100,6 +100,16 @@ describe('a click with the pencil', () => {
     expect(blankAt(page(...dashes().filter((_, at) => at % 3 !== 1)), 90, 118)).toBeNull();
   });
 
+  it('finds a few underscores that stand apart, and no bars of letters', () => {
+    const underscores = [60, 74, 88].map((left) => [left, 120, 7, 1] as const);
+    const found = foundAt(page(...underscores), 77, 117);
+    expect(found).toMatchObject({ onLine: true, dotted: true });
+    expect(found!.box.left).toBeCloseTo(60, -0.5);
+    expect(Math.abs(found!.box.width - 35)).toBeLessThan(2);
+    const stems = underscores.map(([left]) => [left + 3, 120, 1, 8] as const);
+    expect(blankAt(page(...underscores, ...stems), 75, 112)).toBeNull();
+  });
+
   it('follows a line of a scan that leans, and says how much', () => {
     const leaning = Array.from(
       { length: 60 },

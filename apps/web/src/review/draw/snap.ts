@@ -60,6 +60,8 @@ export interface Blank {
   readonly onLine: boolean;
   /** How far its line falls with each point to the right: a scan leans. */
   readonly lean: number;
+  /** Its line is one of dots or strokes: written on, however short it is, and never ticked. */
+  readonly dotted?: boolean;
 }
 
 /** The blank around a point of a page: the box it lies in, else the room above the line beneath; null where is neither. */
@@ -72,7 +74,7 @@ export function blankAt(picture: Picture, x: number, y: number): Blank | null {
   const box = struck?.dotted ? null : (look.box(px, inside) ?? look.tinted(px, inside)?.box(px, inside));
   if (box) return { box, onLine: false, lean: 0 };
   const line = struck ?? look.lineToWriteOn(px, py);
-  return line && { box: look.roomOver(line), onLine: true, lean: line.lean };
+  return line && { box: look.roomOver(line), onLine: true, lean: line.lean, dotted: line.dotted };
 }
 
 /** The room over the line that a dragged box was meant to lie on, and all of that line; null where it lies on none. */
@@ -152,7 +154,7 @@ class Look {
   }
 
   /** The nearest line below a point that nothing is written on. */
-  lineToWriteOn(x: number, y: number): Line | null {
+  lineToWriteOn(x: number, y: number): (Line & { readonly dotted: boolean }) | null {
     for (let row = y; row <= y + BELOW * this.picture.perPoint; row += 1) {
       const line = this.lineThrough(x, row);
       if (line) return line;
@@ -212,7 +214,10 @@ class Look {
     while (this.inkAbout(to + 1, row) !== null) to += 1;
     let top = row;
     while (this.ink(x, top - 1)) top -= 1;
-    return { from, to, y: top };
+    const bare = [from, Math.round((from + to) / 2), to].every(
+      (at) => !this.isWritten(at, this.inkAbout(at, row) ?? row),
+    );
+    return { from, to, y: top, bare };
   }
 
   /** Where a line ends in one direction, how high it is there, and over how many columns it has ink. */

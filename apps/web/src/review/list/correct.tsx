@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { TypeChoice } from '../draw/type-choice.js';
 import { backTo, focusField, takeHold } from '../focus.js';
-import { isInked, isMovable } from '../items.js';
+import { isInked, isMovable, isRelevant } from '../items.js';
 import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -16,7 +16,7 @@ export function Correct({ field }: { readonly field: ReviewField }) {
   const possible = useReview(() => store.correcting);
   const [open, setOpen] = useState(false);
   if (!possible) return null;
-  if (field.state === 'out_of_scope' && field.type === 'signature') return <SignHere field={field} />;
+  if (!isRelevant(field) && field.type === 'signature') return <SignHere field={field} />;
   if (field.state === 'out_of_scope')
     return (
       <button type="button" className="text-button" onClick={() => store.correct(field.id, { outOfScope: false })}>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn, confirmInList, focusField, focusNext, onEnter } from '../focus.js';
 import { chooseNone, isNone, optionsOf, TAKES_BACK, takeBack } from '../groups.js';
-import { isAnswered, isInked, optionLabel } from '../items.js';
+import { isAnswered, isInked, isRelevant, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -106,7 +106,7 @@ export function OthersSign({ item, onAway }: { readonly item: Item; readonly onA
   const store = useStore();
   const possible = useReview(() => store.correcting);
   const [field] = item.fields;
-  if (!possible || field?.type !== 'signature' || field.drawn || isInked(field)) return null;
+  if (!possible || field?.type !== 'signature' || !isRelevant(field) || field.drawn || isInked(field)) return null;
   const putAway = () => {
     store.correct(field.id, { outOfScope: true, byOthers: true });
     onAway?.();

@@ -11,6 +11,7 @@ import { shown } from '../shown.js';
 import { textOf } from '../wholes.js';
 import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';
+import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
 import { GroupChoice, ItemActions, SeveralMayBe, TickChoice } from './item-actions.js';
@@ -46,7 +47,7 @@ export function valueWords(item: Item): string {
   if (item.whole) return textOf(item, {}) || (field.confirmed ? t.review.empty : '');
   if (field.type === 'checkbox')
     return field.value === 'true' ? t.review.checked : field.value === 'false' ? t.review.unchecked : '';
-  if (field.type === 'signature') return '';
+  if (field.type === 'signature') return field.state === 'not_applicable' ? t.review.empty : '';
   return shown(field, undefined) || (field.confirmed ? t.review.empty : '');
 }
 
@@ -78,7 +79,12 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
       {active && field && (
         <div className="item-body">
           {item.group ? <GroupChoice item={item} /> : <TickChoice item={item} />}
-          {problem && <p className="problem">{problem}</p>}
+          {problem && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <AsItIs id={field.id} />
           <FieldDetails field={field} />
           <div className="item-actions">
             <ItemActions item={item} />

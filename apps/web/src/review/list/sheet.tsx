@@ -5,6 +5,7 @@ import type { Item } from '../items.js';
 import { leftWords } from '../pages/stage-words.js';
 import { takesLines, TextInput } from '../pages/text-input.js';
 import { useReview, useStore } from '../use-review.js';
+import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { WhyCheck } from './field-details.js';
 import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
@@ -102,7 +103,12 @@ function SheetInput({ item }: { readonly item: Item }) {
         <ItemActions item={item} />
       </div>
       {text && takesLines(field) && <LineBreak field={field} />}
-      {problem && <p className="problem">{problem}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <AsItIs id={field.id} />
       <div className="sheet-foot">
         <p className="hint">
           {t.review.source[field.source]} · {field.drawn ? t.draw.byHand : t.review.confidence[field.confidence]}

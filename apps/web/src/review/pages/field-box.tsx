@@ -126,7 +126,9 @@ function Input({ field, page, signer }: { field: ReviewField; page: ReviewPage; 
       onClick={() => store.handIn(field.id, true)}
     >
       <span className="visually-hidden">{`${nameOf(field)}: ${stageWords(stageOf(field))}, `}</span>
-      <span>{signer === null ? t.review.signatureHere : t.review.signatureOf(signer)}</span>
+      {field.state !== 'not_applicable' && (
+        <span>{signer === null ? t.review.signatureHere : t.review.signatureOf(signer)}</span>
+      )}
     </button>
   );
 }

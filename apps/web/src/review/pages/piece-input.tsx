@@ -122,7 +122,8 @@ function writeOn(store: ReviewStore, field: ReviewField, cells: Cells, signs: st
   const whole = wholeOf(store, field);
   if (!whole) return;
   const { item, pieces } = whole;
-  const shape = { rooms: pieces.map(roomOf), pattern: datePatternOf(item) };
+  const { begun } = pieces[0]?.format ?? {};
+  const shape = { rooms: pieces.map(roomOf), pattern: datePatternOf(item), begun };
   put(store, item, pieces, signs === '' ? cells : written(shape, cells, signs));
 }
 

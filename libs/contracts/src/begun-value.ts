@@ -1,4 +1,4 @@
-import type { FieldFormat } from '@formseal/contracts';
+import type { FieldFormat } from './form/read-form.js';
 
 /** What is begun in print: a number, or an address on the web. A word that begins alike is a word of its own. */
 const BEGUN_IN_PRINT = /\d|^www\./;
@@ -10,7 +10,7 @@ export function withoutBegun(text: string, { begun }: Pick<FieldFormat, 'begun'>
   let [at, found] = [0, 0];
   for (; at < text.length && found < printed.length; at += 1) {
     if (/\s/.test(text[at]!)) continue;
-    if (text[at] !== printed[found]) return text;
+    if (text[at]!.toLowerCase() !== printed[found]!.toLowerCase()) return text;
     found += 1;
   }
   const rest = text.slice(at).trim();
