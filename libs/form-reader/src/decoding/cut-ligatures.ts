@@ -3,7 +3,7 @@ import type { PageContent, TextRun } from '../content/page-content.js';
 /** What fonts show two letters in one for, by the first of the two. */
 const LIGATURES: Readonly<Record<string, readonly string[]>> = { f: ['ft', 'fi', 'fl', 'ff'], t: ['tt', 'ti', 'tf'] };
 /** The letters whose widths tell. */
-const TELLING = /[filt]/;
+const TELLING = 'filt';
 /** A sign of two letters is so much wider than the first of them alone, and about as wide as both. */
 const WIDER = 1.7;
 const AS_WIDE = 0.08;
@@ -22,7 +22,7 @@ function widthsOf({ runs }: PageContent): Widths {
   for (const run of runs) {
     if (run.angle !== 0 || run.origin === 'ocr') continue;
     for (let at = 0; at < run.text.length; at++) {
-      if (!TELLING.test(run.text[at]!)) continue;
+      if (!TELLING.includes(run.text[at]!)) continue;
       const key = keyOf(run, run.text[at]!);
       const known = widths.get(key);
       if (known) known.push(widthAt(run, at));
@@ -36,15 +36,13 @@ const keyOf = (run: TextRun, letter: string): string => `${letter} ${run.pen?.fo
 const widthAt = ({ edges, size }: TextRun, at: number): number => (edges[at + 1]! - edges[at]!) / size;
 
 function whole(run: TextRun, widths: Widths): TextRun {
-  let text = '';
-  const edges: number[] = [];
-  for (let at = 0; at < run.text.length; at++) {
-    const letters = lettersAt(run, at, widths);
+  const letters = Array.from({ length: run.text.length }, (_, at) => lettersAt(run, at, widths));
+  if (letters.every((shown) => shown.length === 1)) return run;
+  const edges = letters.flatMap((shown, at) => {
     const [from, to] = [run.edges[at]!, run.edges[at + 1]!];
-    for (let i = 0; i < letters.length; i++) edges.push(from + ((to - from) * i) / letters.length);
-    text += letters;
-  }
-  return text === run.text ? run : { ...run, text, edges: [...edges, run.edges.at(-1)!] };
+    return Array.from(shown, (_, i) => from + ((to - from) * i) / shown.length);
+  });
+  return { ...run, text: letters.join(''), edges: [...edges, run.edges.at(-1)!] };
 }
 
 function lettersAt(run: TextRun, at: number, widths: Widths): string {
