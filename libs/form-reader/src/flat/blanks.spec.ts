@@ -49,4 +49,14 @@ describe('blanksOf', () => {
   it('sees none over what is no word', () => {
     expect(found('00').filter(([x0, , x1]) => x0 === 60 && x1 === 300)).toEqual([]);
   });
+
+  it('sees the room behind a caption that stands a little higher over its line than others do', () => {
+    const rects = (x: number) => {
+      const runs = [...prose, text('Vorname', x, 509.5, 13)];
+      const found = sightingOf(pageWith({ rules: [across(60, 300, 500)], runs })).candidates;
+      return found.map(({ rect }) => [Math.round(rect.x0), rect.x1]);
+    };
+    expect(rects(60)).toContainEqual([107, 300]);
+    expect(rects(120)).not.toContainEqual([167, 300]);
+  });
 });

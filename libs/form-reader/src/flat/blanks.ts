@@ -12,6 +12,8 @@ import type { TextIndex, Word } from './text-index.js';
 const NARROW = 9;
 /** Room between a caption and its blank. */
 const AIR = 1.5;
+/** How high such words stand at most, in sizes of the page's text. */
+const HIGH = 0.85;
 /** Open places are looked at up to this high above their line. */
 const OPEN = 40;
 
@@ -99,13 +101,24 @@ export function blanksOf(area: Area, text: TextIndex): Candidate[] {
       found.push({ rect, type: 'text', evidence, cells: 0, area, fit, ink: rect });
     }
   };
-  for (const gap of gapsBetween(area.x0, area.x1, onLine)) {
+  const caption = onLine.length === 0 && area.top === null ? captionBefore(area, inside, text.size) : null;
+  for (const gap of [
+    ...gapsBetween(area.x0, area.x1, onLine),
+    ...(caption ? gapsBetween(area.x0, area.x1, [caption]) : []),
+  ]) {
     add(gap);
     for (const part of partsOf(gap, area, inside, text)) add(part);
   }
-  const over = overCaption(area, inside, text.size);
-  if (over !== null) found.push(over);
+  const roomOver = overCaption(area, inside, text.size);
+  if (roomOver !== null) found.push(roomOver);
   return found;
+}
+
+/** The only words over a line, where they begin with it and stand so low that the blank may be behind them as well as under them. */
+function captionBefore({ x0, y0 }: Area, inside: readonly Word[], size: number): Word | null {
+  const [first, ...others] = inside;
+  if (!first || others.length > 0 || first.run.angle !== 0) return null;
+  return first.ink.y0 < y0 + HIGH * size && Math.abs(first.ink.x0 - x0) < size ? first : null;
 }
 
 /** A cell with its caption at the bottom has room above it, this much at least in sizes of the page's text. */

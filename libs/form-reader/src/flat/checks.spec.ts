@@ -60,6 +60,18 @@ describe('checksOf', () => {
     expect(checksOn({ boxes: [box(50, 490, 12, 0.8)] })).toBe(1);
   });
 
+  it('takes squares as large as large print for boxes, where words stand right behind them', () => {
+    const squares = [500, 460].flatMap((y) => [
+      ...[y, y + 23].map((at) => across(60, 83, at)),
+      ...[60, 83].map((x) => upright(x, y, y + 23)),
+    ]);
+    const before = (words: string, size: number) =>
+      checksOn({ rules: squares, runs: [500, 460].map((y) => text(words, 90, y + 8, size)) });
+    expect(before('Active member', 13)).toBe(2);
+    expect(before('Active member', 9)).toBe(0);
+    expect(before('€', 13)).toBe(0);
+  });
+
   it('leaves white alone that is laid on white, but not an outline or white on a shade', () => {
     expect(checksOn({ boxes: [box(60, 500, 9, 1)] })).toBe(0);
     expect(checksOn({ boxes: [{ ...box(60, 500, 9, 1), stroked: true }] })).toBe(1);

@@ -27,15 +27,35 @@ const isSquare = (rect: ViewRect): boolean => {
 /** Courts draw boxes to tick twice as wide as high: this large, and with their text this near behind them. */
 const WIDE = { least: 11, most: 25, high: 14, ratio: 2.4, named: 18 } as const;
 
-/** A low box that stands alone, no cell of a table, before a text. */
-function isWide({ x0, x1, y0, top, bottom, left, right }: Area, text: TextIndex): boolean {
+/** A low box that stands alone before a text. */
+function isWide(area: Area, text: TextIndex): boolean {
+  const { x0, x1, y0, top } = area;
   const [width, height] = [x1 - x0, top!.at - y0];
   if (width < WIDE.least || width > WIDE.most || height < 7 || height > WIDE.high || width > WIDE.ratio * height)
     return false;
+  return isAlone(area) && text.within({ x0: x1 + 1, x1: x1 + WIDE.named, y0: y0 + 1, y1: top!.at - 1 }).length > 0;
+}
+
+/** No cell of a table: its walls end where it does. */
+function isAlone({ x0, x1, y0, top, bottom, left, right }: Area): boolean {
   const endsAt = ({ from, to }: Ruling, start: number, end: number): boolean => from > start - 2 && to < end + 2;
-  const isAlone =
-    [bottom, top!].every((line) => endsAt(line, x0, x1)) && [left!, right!].every((line) => endsAt(line, y0, top!.at));
-  return isAlone && text.within({ x0: x1 + 1, x1: x1 + WIDE.named, y0: y0 + 1, y1: top!.at - 1 }).length > 0;
+  return (
+    [bottom, top!].every((line) => endsAt(line, x0, x1)) && [left!, right!].every((line) => endsAt(line, y0, top!.at))
+  );
+}
+
+/** In large print boxes to tick are large: this large, so many times as high as the words that stand this near behind them. */
+const HUGE = { most: 27, ratio: 1.15, print: 2, named: 14 } as const;
+
+/** A square too large for any print, with words in print as large in its height right behind it. */
+function isHuge(rect: ViewRect, text: TextIndex): boolean {
+  const [width, height] = [widthOf(rect), heightOf(rect)];
+  const side = Math.max(width, height);
+  if (side <= LARGE || side > HUGE.most || side > HUGE.ratio * Math.min(width, height)) return false;
+  const middle = (rect.y0 + rect.y1) / 2;
+  return text
+    .within({ x0: rect.x1 + 1, x1: rect.x1 + HUGE.named, y0: middle - 1, y1: middle + 1 })
+    .some(({ run }) => run.size * HUGE.print >= side && /^\p{L}{3}/u.test(run.text));
 }
 
 /** Circles to tick are often flat: ovals of answer sheets, some wider than any square. */
@@ -176,6 +196,9 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
       .filter((cell) => isSquare(cell) && !isOblong(cell))
       .map(({ area, ...cell }) => sized(cell, 'check_box', area)),
     ...repeated(cells.filter((cell) => !isSquare(cell) && isWide(cell.area, text))).map(asWide),
+    ...repeated(cells.filter((cell) => isAlone(cell.area) && isHuge(cell, text))).map(({ area, ...cell }) =>
+      sized(cell, 'check_box', area),
+    ),
     ...page.rounds
       .filter((round) => !isSolid(round) && !isDisc(round) && isOval(round))
       .map((round) => sized(round, 'check_round', null)),
