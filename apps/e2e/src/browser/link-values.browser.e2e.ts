@@ -67,7 +67,7 @@ it('what was entered over a link is that document’s alone until the account’
   await picture(page, 'link-values-desktop-light');
   await came.getByRole('button', { name: 'Remember: Favourite colour' }).click();
   await came.getByText('Teal').waitFor({ state: 'detached' });
-  expect(await came.getByText('17').count()).toBe(1);
+  expect(await came.getByText('17', { exact: true }).count()).toBe(1);
 
   const third = await copy('third.pdf');
   expect(await find(third, 'Favourite colour')).toMatchObject({ value: 'Teal', source: 'learned_cache' });
@@ -75,7 +75,7 @@ it('what was entered over a link is that document’s alone until the account’
 
   await page.goto(`${stack.publicUrl}/settings/learned`);
   const waits = page.getByRole('region', { name: 'Entered over a link' });
-  await waits.getByText('17').waitFor();
+  await waits.getByText('17', { exact: true }).waitFor();
   await expectAccessible(page);
   await picture(page, 'link-values-learned');
   await waits.getByRole('button', { name: 'Leave: Locker number' }).click();

@@ -537,4 +537,19 @@ describe('tooltips', () => {
     const options = page(places.map((x, i) => text(`Kind${i}`, x + 14, 600)));
     expect(labelsOf(options, boxes)).toEqual(places.map((_, i) => `Kind${i}`));
   });
+
+  it('are not what a note in smaller print over them says, which belongs to the line above', () => {
+    const places = [100, 250];
+    const boxes = places.map((x) => box(x, 580));
+    const labels = (size: number): string[] =>
+      labelsOf(
+        page([
+          text('At least 24 a year, see our rules', 100, 598, { size }),
+          ...places.map((x) => text(`Kind${x}`, x + 14, 582)),
+        ]),
+        boxes,
+      );
+    expect(labels(7)).toEqual(['Kind100', 'Kind250']);
+    expect(labels(10)[0]).toBe('At least 24 a year, see our rules – Kind100');
+  });
 });

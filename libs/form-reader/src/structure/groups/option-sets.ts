@@ -26,8 +26,12 @@ interface Told {
   readonly areHeadedApart: (one: Spot, other: Spot) => boolean;
   /** Where a box begins together with its words, where these stand left of it. */
   readonly startOf: (box: Spot) => number;
+  /** The size of what stands beside a box; 0 where that is nothing. */
+  readonly sizeOf: (box: Spot) => number;
 }
 
+/** A question is at least this large, in sizes of its answers. */
+const SMALLER = 0.85;
 /** How far over or left of its first option a question may end, in ems and points. */
 const REACH_ABOVE = 2.4;
 const REACH_LEFT = 330;
@@ -65,6 +69,7 @@ export function optionSets(
       const words = labels.get(box)?.words[0];
       return words && words.x1 < box.x0 + 2 && words.y0 < box.y1 && words.y1 > box.y0 ? words.x0 : box.x0;
     },
+    sizeOf: (box) => labels.get(box)?.words[0]?.size ?? 0,
   };
   const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, told));
   const sets = stacked(rows, (set, row) => goesOn(set, row, map, told));
@@ -265,7 +270,10 @@ function aboveOf(boxes: readonly Spot[], map: PageMap, told: Told): Words | null
   for (const words of map.wordsAround(first)) {
     const gap = words.y0 - first.y1;
     if (gap < -0.4 * words.size || gap > REACH_ABOVE * words.size || told.isOption(words)) continue;
-    if (isNote(words) || (told.isTaken(words) && !/[:?]\s*$/.test(words.block.lines.at(-1)!.text))) continue;
+    const asks = /[:?]\s*$/.test(words.block.lines.at(-1)!.text);
+    // What is smaller than the answers belongs to what stands above it.
+    const isSmall = words.size < SMALLER * told.sizeOf(first);
+    if (isNote(words) || (!asks && (isSmall || told.isTaken(words)))) continue;
     if (words.x0 > first.x1 + 6 || words.x1 < first.x0 - 4 || words.x0 < first.x0 - 90 || words.x0 > right) continue;
     if (!best || words.y0 < best.y0) best = words;
   }
