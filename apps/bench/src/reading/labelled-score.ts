@@ -1,5 +1,6 @@
 import type { ReadField, ReadForm } from '@formseal/contracts';
 import { fold, parseKey, type SuggestedValue } from '@formseal/domain';
+import { PLAIN_FORMAT } from '@formseal/form-reader';
 import type { LabelledBlank } from './labelled-forms.js';
 import { matchBlanks, type Matched } from './match-truth.js';
 import { pairsOf, tokenF1 } from './truth-score.js';
@@ -236,17 +237,7 @@ function bestField(
   // A part of several in one text is written as by itself, whatever the label asks for besides.
   const isPart = keysIn(blank.get).length > 1;
   const type = isBox(blank) ? 'checkbox' : blank.type === 'signature' ? 'signature' : valueType(isPart ? '' : key);
-  const format = read?.format ??
-    room ?? {
-      multiline: false,
-      maxLength: null,
-      comb: null,
-      datePattern: null,
-      required: false,
-      choices: [],
-      editable: true,
-      multiSelect: false,
-    };
+  const format = read?.format ?? room ?? PLAIN_FORMAT;
   return {
     place: '',
     id: '',

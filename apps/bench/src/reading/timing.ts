@@ -89,7 +89,7 @@ export function timeSetAsChildren(set: FormSet): Timing[] {
   const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'time-set.js');
   const out = execFileSync(process.execPath, [...ENGINE_OPTIONS, script, JSON.stringify(set)], {
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   return JSON.parse(out) as Timing[];
 }

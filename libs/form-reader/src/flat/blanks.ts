@@ -12,8 +12,6 @@ import type { TextIndex, Word } from './text-index.js';
 const NARROW = 9;
 /** Room between a caption and its blank. */
 const AIR = 1.5;
-/** How high such words stand at most, in sizes of the page's text. */
-const HIGH = 0.85;
 /** Open places are looked at up to this high above their line. */
 const OPEN = 40;
 
@@ -113,6 +111,9 @@ export function blanksOf(area: Area, text: TextIndex): Candidate[] {
   if (roomOver !== null) found.push(roomOver);
   return found;
 }
+
+/** How high over its line a caption stands at most for its blank to be behind it, in sizes of the page's text. */
+const HIGH = 0.85;
 
 /** The only words over a line, where they begin with it and stand so low that the blank may be behind them as well as under them. */
 function captionBefore({ x0, y0 }: Area, inside: readonly Word[], size: number): Word | null {

@@ -82,14 +82,21 @@ export function levelPicture(plain: PagePicture, page: PageContent): StraightPic
   return { page, picture, ...toned(picture), shades, skew: 0 };
 }
 
+/** Print covers so much of a page at most, in pages: what a file lays over itself again and again is left after that. */
+const COVERED = 4;
+
 /** Paper where a page has text of its own. */
 function withoutPrint(picture: PagePicture, { runs, height }: PageContent): PagePicture {
   const tones = Uint8Array.from(picture.tones);
   const px = (points: number): number => Math.round(points / picture.scale);
+  let rest = COVERED * tones.length;
   for (const run of runs) {
     const { x0, x1, y0, y1 } = inkOf(run);
     const [left, right] = [Math.max(0, px(x0)), Math.min(picture.width, px(x1))];
-    for (let y = Math.max(0, px(height - y1)); y < Math.min(picture.height, px(height - y0)); y++) {
+    const [top, foot] = [Math.max(0, px(height - y1)), Math.min(picture.height, px(height - y0))];
+    rest -= Math.max(0, foot - top) * (Math.max(0, right - left) + 1);
+    if (rest < 0) break;
+    for (let y = top; y < foot; y++) {
       const row = y * picture.width;
       const around = tones[row + Math.max(0, left - 2)]!;
       tones.fill(around, row + left, Math.max(row + left, row + right));

@@ -57,4 +57,13 @@ describe('the picture under a page of text', () => {
     expect(seen.runs).toEqual(page.runs);
     expect(seen.rules.map(({ x0, x1, y0 }) => [x0, x1, Math.round(y0)])).toEqual([[100, 300, 600]]);
   });
+
+  it('is done with in no time where a file lays print over all of it again and again', async () => {
+    const grey = { width: 1190, height: 1684, tones: new Uint8Array(1190 * 1684).fill(255), scale: 0.5 };
+    const reader = new ScanReader(async () => await Promise.resolve(grey));
+    const cover = text('MMMMMMMM', 0, 20, 800);
+    const began = process.cpuUsage();
+    await reader.ground(pageWith({ pictures: [picture], runs: Array.from({ length: 200_000 }, () => cover) }));
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(4);
+  });
 });
