@@ -60,17 +60,18 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .command('download <id>')
     .description('the signed PDF')
     .option('-o, --output <file>', 'where to; NAME-signed.pdf where nothing is said')
-    .action(async (id: string, { output }: { output?: string }, command: Command) => {
-      const file = output ?? signedBeside((await client().document(id)).filename);
-      written(file, await client().download(id));
+    .option('--filled', 'a form that asks for more than a simple signature: filled in, to be signed elsewhere')
+    .action(async (id: string, { output, filled }: { output?: string; filled?: boolean }, command: Command) => {
+      const file = output ?? beside((await client().document(id)).filename, filled ? 'filled' : 'signed');
+      written(file, await (filled ? client().filled(id) : client().download(id)));
       print(command, around, { file }, file);
     });
 }
 
 /** The form itself often lies in the same folder. */
-function signedBeside(filename: string): string {
+function beside(filename: string, what: 'filled' | 'signed'): string {
   const { name, ext } = path.parse(filename);
-  return `${name}-signed${ext}`;
+  return `${name}-${what}${ext}`;
 }
 
 /** JPEG or PNG, by its first bytes. */

@@ -16,7 +16,10 @@ export const documentSchema = z.object({
   downloadable: z.boolean(),
   test: z.boolean().optional().describe('true: a test; signing it is no signature and costs nothing'),
   failureReason: z.string().optional(),
-  strongerSignatureNeeded: z.boolean().optional().describe('true: it can not be signed here'),
+  strongerSignatureNeeded: z
+    .boolean()
+    .optional()
+    .describe('true: it can not be signed here; download it with `filled`'),
   documentType: z.string().optional(),
   untrusted: z.object({ filename: z.string(), title: z.string().optional() }),
 });

@@ -103,6 +103,29 @@ describe('an order for a signature', () => {
     await expect(orders.of(document)).rejects.toMatchObject({ code: 'conflict', details: { reason: 'changed' } });
   });
 
+  it('has nobody’s signature where the form is signed elsewhere, whatever the profile holds', async () => {
+    const { accountId, owner } = await office();
+    const document = await askedFor(accountId, owner, null);
+    const [name, day] = [randomUUID(), randomUUID()];
+    await scratch.db.query(
+      `INSERT INTO fields (id, document_id, position, page, rect, type, label, state, source, format, origin, place, confidence, semantic_key, value)
+       SELECT f.id, $1, f.position, 1, '{0,0,9,9}', f.type, f.label, 'missing', 'none', $4, 'drawn', f.label, 1, f.key, f.value
+         FROM (VALUES ($2::uuid, 0, 'text', 'Name', 'self.full_name', 'Ada'),
+                      ($3::uuid, 1, 'date', 'Day', 'self.date_of_signing', NULL)) f (id, position, type, label, key, value)`,
+      [document.id, name, day, JSON.stringify(FieldFormat.parse({}))],
+    );
+    await scratch.profiles.setSignature(accountId, null);
+    const { order, signatory } = await orders.unsigned({ userId: owner.userId, documentId: document.id });
+    expect(order).toMatchObject({ signers: [], visible: false, recordPage: null, signedIn: null });
+    expect(order.signature.png).toHaveLength(0);
+    // Nor is the day of signing filled in for whoever signs.
+    expect(order.fields).toMatchObject([
+      { id: name, value: 'Ada' },
+      { id: day, value: null, semanticKey: null },
+    ]);
+    expect(signatory).toBeNull();
+  });
+
   it('of a test has an invented person’s name and signature, whatever the profile holds, and says that it is one', async () => {
     const { accountId, owner, member } = await office();
     const grant = { accountId, userId: member.userId, name: 'key', scopes: ['documents:sign' as const] };

@@ -13,7 +13,7 @@ import { isRelevant, onDay } from '@formseal/domain';
 import { dayOfSigning } from '@formseal/form-writer';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
-import { markOf, sampleSignatory, signatoriesOf, signatoryOf } from './signatory.js';
+import { markOf, nobody, sampleSignatory, signatoriesOf, signatoryOf } from './signatory.js';
 import type { Signatory } from './signatory.js';
 import { BLOB_STORE, SETTINGS } from './tokens.js';
 
@@ -39,6 +39,22 @@ interface Asked {
   readonly visible?: boolean | undefined;
 }
 
+/** What it is looked at as, where it is not signed by the account itself. */
+interface Look {
+  /** The id of one of those who were asked to sign. */
+  readonly shownTo?: string;
+  /** Nobody's signature is in it. */
+  readonly unsigned?: boolean;
+}
+
+/** What decides whose signatures go into a document. */
+interface Facts {
+  readonly asked: OpenRequest | null;
+  readonly fields: readonly FieldRow[];
+  readonly account: Account;
+  readonly user: User;
+}
+
 /** Gathers all that the writer needs; from here on no database is asked. */
 @Injectable()
 export class OrderBook {
@@ -60,7 +76,12 @@ export class OrderBook {
 
   /** As somebody sees it who is asked to sign: with what those before them signed, and their own where it is there. */
   async asShownTo(signerId: string, asked: Asked): Promise<Ordered> {
-    return this.ordered(await this.found(asked.documentId), inTheWebApp(asked), new Date(), signerId);
+    return this.ordered(await this.found(asked.documentId), inTheWebApp(asked), new Date(), { shownTo: signerId });
+  }
+
+  /** As it was filled in, with nobody's signature: for whoever signs it elsewhere. */
+  async unsigned(asked: Asked): Promise<Ordered> {
+    return this.ordered(await this.found(asked.documentId), inTheWebApp(asked), new Date(), { unsigned: true });
   }
 
   /** As if that person signed it now, in the web app. */
@@ -78,7 +99,7 @@ export class OrderBook {
     document: DocumentRow,
     caller: WorkCaller | null,
     signedAt: Date,
-    shownTo?: string,
+    { shownTo, unsigned = false }: Look = {},
   ): Promise<Ordered> {
     const { id } = document;
     if (!document.normalisedSha256) throw new Error(`document ${id} has no normalised file`);
@@ -92,15 +113,10 @@ export class OrderBook {
       caller && this.accounts.userById(caller.userId),
     ]);
     if (!account || !caller || !user) throw whoAskedIsGone();
-    const signatory = asked
-      ? await signatoriesOf(
-          { ...asked, fields, test: document.test },
-          account,
-          this.blobs,
-          shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt, day: caller.day },
-        )
-      : await this.ownSignatory(document, user, account);
-    const mark = asked || document.test ? null : markOf(signatory);
+    const looksAt = shownTo === undefined ? undefined : { signerId: shownTo, at: signedAt, day: caller.day };
+    const facts = { asked, fields, account, user };
+    const signatory = unsigned ? nobody(account) : await this.signedBy(document, facts, looksAt);
+    const mark = unsigned || asked || document.test ? null : markOf(signatory);
     if (caller.signatory !== undefined && caller.signatory !== mark) throw anotherSignatory();
     const signers = signatory.signers && [...signatory.signers];
     const day = dayOfSigning({ signedAt, day: caller.day, signers });
@@ -109,23 +125,31 @@ export class OrderBook {
       documentId: id,
       test: document.test,
       language: document.language,
-      fields: onDay(fields, day, document.language).map((row) => filledBy(writeField(row, given), asked, shownTo)),
+      fields: onDay(fields, day, document.language)
+        .map((row) => filledBy(writeField(row, given), asked, shownTo))
+        .map((field) => (unsigned ? unsignedField(field) : field)),
       ...signatory,
       signers,
       // Those who were asked to sign were shown theirs on a page.
-      visible: asked !== null || caller.visible !== false,
+      visible: !unsigned && (asked !== null || caller.visible !== false),
       by: actor(user, caller),
       signedAt,
       day,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
-      recordPage: this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
+      recordPage: !unsigned && this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
     };
     const requestId = asked?.request.id ?? null;
     const { version, accountId } = document;
     return { pdf, order, day, version, accountId, requestId, signatory: mark };
   }
 
-  private async ownSignatory(document: DocumentRow, user: User, account: Account): Promise<Signatory> {
+  /** Whose signatures go into it: those of the people who were asked, or the account's own. */
+  private async signedBy(
+    document: DocumentRow,
+    { asked, fields, account, user }: Facts,
+    looksAt: Parameters<typeof signatoriesOf>[3],
+  ): Promise<Signatory> {
+    if (asked) return signatoriesOf({ ...asked, fields, test: document.test }, account, this.blobs, looksAt);
     if (document.test) return sampleSignatory(account);
     return signatoryOf(await this.profiles.of(document.accountId), user, account, this.blobs);
   }
@@ -166,6 +190,9 @@ function filledBy(field: WriteField, asked: OpenRequest | null, shownTo: string 
   const value = (isThere && asked.filled.get(signer.id)?.get(field.id)) || null;
   return { ...field, semanticKey: null, value, inScope: true };
 }
+
+/** Where nobody signs yet, neither the day nor the place of it is filled in for them. */
+const unsignedField = (field: WriteField): WriteField => ({ ...field, semanticKey: null });
 
 /** The profile is no part of the fields, and its owners may change it between a look and the word to sign. */
 const anotherSignatory = (): ServiceError =>

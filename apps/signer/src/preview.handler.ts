@@ -6,6 +6,7 @@ import { PreviewsRepository } from '@formseal/database';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
 import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
+import type { Ordered } from './order-book.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
 import { writtenBy } from './sandbox/written-by.js';
 import { BLOB_STORE } from './tokens.js';
@@ -31,9 +32,7 @@ export class PreviewHandler {
 
   private async answer(asked: JobPayload<'preview'>, signal: AbortSignal): Promise<PreviewAnswer> {
     try {
-      const { signerId } = asked;
-      const { pdf, order, version, day, accountId, signatory } =
-        signerId === undefined ? await this.orders.ifSignedBy(asked) : await this.orders.asShownTo(signerId, asked);
+      const { pdf, order, version, day, accountId, signatory } = await this.orderOf(asked);
       const written = writtenBy(await this.sandbox.preview(pdf, order, { owner: accountId, signal }));
       await this.blobs.passing.put(asked.previewId, once(written.pdf));
       return { ok: true, version, day, ...(signatory === null ? {} : { signatory }) };
@@ -43,6 +42,11 @@ export class PreviewHandler {
       const fieldId = typeof details['fieldId'] === 'string' ? details['fieldId'] : null;
       return { ok: false, code, message, fieldId };
     }
+  }
+
+  private orderOf(asked: JobPayload<'preview'>): Promise<Ordered> {
+    if (asked.unsigned) return this.orders.unsigned(asked);
+    return asked.signerId === undefined ? this.orders.ifSignedBy(asked) : this.orders.asShownTo(asked.signerId, asked);
   }
 }
 

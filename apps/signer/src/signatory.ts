@@ -40,6 +40,14 @@ export const markOf = ({ signature: { png }, inTheNameOf, signedIn }: Signatory)
   return createHash('sha256').update(said).update(png).digest('hex');
 };
 
+/** Of a form that is filled in here and signed elsewhere. */
+export const nobody = ({ name: account, kind: accountKind }: Account): Signatory => ({
+  signature: { png: new Uint8Array() },
+  signers: [],
+  inTheNameOf: { name: '', account, accountKind },
+  signedIn: null,
+});
+
 /** An invented person: a test puts nobody's signature and nobody's name under anything. */
 export function sampleSignatory({ kind: accountKind }: Account): Signatory {
   const name = SAMPLE_PROFILE['self.full_name'];

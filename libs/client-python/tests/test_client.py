@@ -132,14 +132,15 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(self.server.calls[1][1], f"/api/v1/documents?{query}")
 
     def test_signs_downloads_and_deletes(self):
-        self.answers((200, {"status": "signed"}), (200, PDF), (200, b"PNG"), (204, b""))
+        self.answers((200, {"status": "signed"}), (200, PDF), (200, PDF), (200, b"PNG"), (204, b""))
         self.assertEqual(self.client.sign("a/b", visible=False)["status"], "signed")
         self.assertEqual(json.loads(self.server.calls[0][3]), {"visible": False})
         self.assertEqual(self.client.download("a"), PDF)
+        self.assertEqual(self.client.filled("a"), PDF)
         self.assertEqual(self.client.page_image("a", 2, width=300), b"PNG")
         self.assertIsNone(self.client.remove("a"))
         paths = [call[1].removeprefix("/api/v1/documents/") for call in self.server.calls]
-        self.assertEqual(paths, ["a%2Fb/sign", "a/download", "a/pages/2.png?width=300", "a"])
+        self.assertEqual(paths, ["a%2Fb/sign", "a/download", "a/filled", "a/pages/2.png?width=300", "a"])
 
 
 class FieldsTest(unittest.TestCase):

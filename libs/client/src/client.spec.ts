@@ -226,14 +226,17 @@ describe('an upload', () => {
       () => answer(200, { data: [], total: 0 }),
       () => answer(200, { data: ['event'] }),
       () => new Response('PNG'),
+      () => new Response('PDF'),
     ]);
     await client.page({ updatedSince: '2026-11-24T09:30:00+01:00' });
     expect(await client.events('a', { limit: 1 })).toEqual(['event']);
     expect(await client.pageImage('a', 2, { width: 300 })).toEqual(new TextEncoder().encode('PNG'));
+    expect(await client.filled('a')).toEqual(new TextEncoder().encode('PDF'));
     expect(seen.map(({ url }) => url.replace('http://forms.example/api/v1', ''))).toEqual([
       '/documents?limit=25&offset=0&updatedSince=2026-11-24T09%3A30%3A00%2B01%3A00',
       '/documents/a/events?limit=1',
       '/documents/a/pages/2.png?width=300',
+      '/documents/a/filled',
     ]);
   });
 });

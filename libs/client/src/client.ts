@@ -235,6 +235,11 @@ export class Formseal {
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/sign'), ...json });
   }
 
+  /** A form that asks for more than a simple signature: filled in and unsigned, to be signed the way it asks for. */
+  filled(id: string, call: CallOptions = {}): Promise<Uint8Array> {
+    return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/filled') });
+  }
+
   /** The signed PDF. */
   download(id: string, call: CallOptions = {}): Promise<Uint8Array> {
     return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/download') });

@@ -6,7 +6,7 @@ export * from './begun-value.js';
 export * from './field.js';
 export * from './document.js';
 export * from './given-values.js';
-export { signedName } from './signed-name.js';
+export { filledName, signedName } from './signed-name.js';
 export { unprintableIn } from './printable.js';
 export * from './request.js';
 export * from './usage.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedName } from './signed-name.js';
+import { filledName, signedName } from './signed-name.js';
 
 describe('the name of a signed file', () => {
   it.each([
@@ -7,5 +7,8 @@ describe('the name of a signed file', () => {
     ['Antrag Nr. 3.PDF', 'Antrag Nr. 3-signed.PDF'],
     ['scan', 'scan-signed.pdf'],
     ['form.pdf.docx', 'form.pdf.docx-signed.pdf'],
-  ])('of %j is %j', (filename, wanted) => expect(signedName(filename)).toBe(wanted));
+  ])('of %j is %j', (filename, wanted) => {
+    expect(signedName(filename)).toBe(wanted);
+    expect(filledName(filename)).toBe(wanted.replace('-signed', '-filled'));
+  });
 });

@@ -96,6 +96,7 @@ describe('the shape of HTTP', () => {
       'get /documents/{id}',
       'get /documents/{id}/download',
       'get /documents/{id}/events',
+      'get /documents/{id}/filled',
       'get /documents/{id}/pages/{page}.png',
       'get /documents/{id}/requests',
       'get /usage',

@@ -186,6 +186,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   unavailable: 'contract/errors.e2e.ts: a gateway without its database',
   'eraseDocument conflict': 'libs/database erasing.int-spec.ts: while it is being signed',
   'replayDelivery conflict': 'apps/gateway idempotency.int-spec.ts: while the first call is being answered',
+  'downloadFilled invalid': 'apps/gateway filled.service.spec.ts: what was confirmed could be written then',
   'drawPage invalid': 'apps/gateway page-pictures.service.spec.ts: it takes a child ten seconds',
 };
 

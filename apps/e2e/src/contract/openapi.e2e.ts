@@ -103,6 +103,15 @@ const STORY: readonly Step[] = [
   { id: 'deleteWebhook' },
   { id: 'eraseDocument' },
   {
+    id: 'downloadFilled',
+    before: async () => {
+      const text = ['This declaration must be signed before a notary public.'];
+      const { id } = await client.uploaded(await aForm({ nonce: nonce(), text, fields: [] }));
+      things.set(SHOWN.document, id);
+      await client.confirmAll(await look());
+    },
+  },
+  {
     id: 'readDocumentAgain',
     before: async () => void things.set(SHOWN.document, (await client.upload(damaged())).body.id),
     after: ({ json }) => expect(json).toMatchObject({ status: 'failed', failureReason: 'damaged' }),

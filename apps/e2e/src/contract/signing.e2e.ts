@@ -234,6 +234,40 @@ describe('POST sign', () => {
     expect(answer.error.message).toMatch(/stronger/i);
     expect((await client.read(document.id)).body.status).toBe('ready_for_review');
   });
+
+  it('is taken out filled where a stronger signature is needed, with the places to sign empty', async () => {
+    const fields: FieldSpec[] = [
+      { kind: 'text', label: 'First name' },
+      { kind: 'signature', label: 'Signature of the applicant' },
+    ];
+    const text = ['This declaration must be signed before a notary public.'];
+    const form = { title: 'Affidavit', text, fields };
+    const document = await client.uploaded(await aForm({ nonce: nonce(), ...form }));
+    expect(document.requiresStrongerSignature).toBe(true);
+    const filled = () => client.call('GET', `/documents/${document.id}/filled`);
+    const used = (await client.usage()).body.used;
+    const [name, booking] = ['First name', 'Booking'].map((label) =>
+      document.fields.find((field) => field.label.startsWith(label)),
+    );
+    await client.confirm(document.id, booking?.id ?? '', { json: { value: null } });
+    const early = await filled();
+    expect([early.outcome, early.error['fields']]).toEqual(['409 conflict', [{ id: name?.id, label: 'First name' }]]);
+    await client.confirm(document.id, name?.id ?? '', { json: { value: 'Zebulon' } });
+    const taken = await filled();
+    expect([taken.outcome, taken.headers.get('content-type')]).toEqual(['200', 'application/pdf']);
+    expect(taken.headers.get('content-disposition')).toContain('-filled.pdf');
+    const { pages, sealed } = await readPdf(taken.bytes);
+    // Neither a signature nor the name and the day that stand beneath one.
+    expect([
+      pages.join(' ').includes('Zebulon'),
+      pages.join(' ').includes(String(new Date().getUTCFullYear())),
+      sealed,
+    ]).toEqual([true, false, false]);
+    expect((await client.usage()).body.used).toBe(used);
+    expect((await client.read(document.id)).body).toMatchObject({ status: 'ready_for_review', downloadable: false });
+    const simple = await client.uploaded(await aForm({ nonce: nonce() }));
+    expect((await client.call('GET', `/documents/${simple.id}/filled`)).outcome).toBe('409 conflict');
+  });
 });
 
 describe('GET download', () => {

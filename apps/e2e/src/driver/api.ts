@@ -49,6 +49,7 @@ const TEMPLATES: readonly [RegExp, string][] = [
   [/^\/documents\/[^/]+\/pages\/[^/]+\.png$/, '/documents/{id}/pages/{page}.png'],
   [/^\/documents\/[^/]+\/sign$/, '/documents/{id}/sign'],
   [/^\/documents\/[^/]+\/requests$/, '/documents/{id}/requests'],
+  [/^\/documents\/[^/]+\/filled$/, '/documents/{id}/filled'],
   [/^\/documents\/[^/]+\/download$/, '/documents/{id}/download'],
   [/^\/verify$/, '/verify'],
 ];
@@ -227,6 +228,7 @@ const READS = [
   '/documents/{id}',
   '/documents/{id}/events',
   '/documents/{id}/pages/{page}.png',
+  '/documents/{id}/filled',
   '/documents/{id}/download',
 ];
 /** Read and written alike. */

@@ -13,12 +13,14 @@ import { UploadTurns } from '../work/upload-turns.js';
 import { Cleanup } from '../work/cleanup.js';
 import { Dispatcher } from '../work/dispatcher.js';
 import { PassingWork } from '../work/passing-work.js';
+import { PreviewService } from '../work/preview.service.js';
 import { DocumentTurns } from '../work/document-turns.js';
 import { Sweeper } from '../work/sweeper.js';
 import { DocumentMapper } from './documents/document.mapper.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { FieldsService } from './documents/fields.service.js';
+import { FilledService } from './documents/filled.service.js';
 import { Outcomes } from './documents/outcomes.js';
 import { PagePictures } from './documents/page-pictures.service.js';
 import { PagesController } from './documents/pages.controller.js';
@@ -50,12 +52,14 @@ import { UsageController } from './usage/usage.controller.js';
     DocumentsService,
     ExportsService,
     FieldsService,
+    FilledService,
     Gate,
     Idempotency,
     Outcomes,
     PagePictures,
     Paper,
     PassingWork,
+    PreviewService,
     RateGate,
     Receiving,
     Reception,
@@ -80,9 +84,11 @@ import { UsageController } from './usage/usage.controller.js';
     DocumentsService,
     ExportsService,
     FieldsService,
+    FilledService,
     Gate,
     Idempotency,
     PassingWork,
+    PreviewService,
     RereadingService,
     ReviewUrl,
     SigningService,

@@ -18,7 +18,7 @@ import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { PicturesService } from '../account/settings/pictures.service.js';
 import type { GatewayConfig } from '../config.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
-import { PreviewService } from '../review/preview.service.js';
+import { PreviewService } from '../work/preview.service.js';
 import { BLOB_STORE, CONFIG } from '../tokens.js';
 import { toSignerField } from './request.mapper.js';
 

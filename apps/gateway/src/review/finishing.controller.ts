@@ -52,6 +52,13 @@ export class FinishingController {
     await sendPdf(reply, filename, file);
   }
 
+  @Get('filled.pdf')
+  @CallOf('document.filled')
+  async filled(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
+    const { filename, pdf } = await this.finishing.filled(visitor);
+    await sendPdf(reply, filename, { size: pdf.length, stream: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length) });
+  }
+
   @Get('original.pdf')
   @CallOf('document.original')
   async original(@CurrentVisitor() visitor: Visitor, @Res() reply: FastifyReply): Promise<void> {
@@ -135,7 +142,11 @@ export class FinishingController {
 }
 
 /** A PDF to keep, never to be shown as a page of this service. */
-async function sendPdf(reply: FastifyReply, filename: string, file: OpenBlob): Promise<void> {
+async function sendPdf(
+  reply: FastifyReply,
+  filename: string,
+  file: { readonly size: number; readonly stream: OpenBlob['stream'] | Buffer },
+): Promise<void> {
   reply.header('content-disposition', contentDisposition(filename));
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   reply.header('content-length', String(file.size));

@@ -8,6 +8,7 @@ import { isSignable, WHO_MAY } from '@formseal/domain';
 import type { BlobStore, OpenBlob } from '@formseal/storage';
 import { ensureSameDay } from '../api/documents/as-shown.js';
 import { DocumentsService } from '../api/documents/documents.service.js';
+import { FilledService } from '../api/documents/filled.service.js';
 import { RereadingService } from '../api/documents/rereading.service.js';
 import { SigningService } from '../api/documents/signing.service.js';
 import type { Caller } from '../auth/caller.js';
@@ -16,9 +17,9 @@ import { turnOfDocuments } from '../exporting/export-turns.js';
 import { ExportsService } from '../exporting/exports.service.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { BLOB_STORE, CONFIG } from '../tokens.js';
+import { PreviewService } from '../work/preview.service.js';
+import type { Previewed } from '../work/preview.service.js';
 import { Papers } from './papers.js';
-import { PreviewService } from './preview.service.js';
-import type { Previewed } from './preview.service.js';
 import { ReviewService } from './review.service.js';
 import { SignedMail } from './signed-mail.js';
 import type { Visitor } from './visitor.js';
@@ -32,6 +33,7 @@ export class FinishingService {
     private readonly rereading: RereadingService,
     private readonly papers: Papers,
     private readonly previews: PreviewService,
+    private readonly filling: FilledService,
     private readonly review: ReviewService,
     private readonly mail: SignedMail,
     private readonly exported: ExportsRepository,
@@ -58,6 +60,13 @@ export class FinishingService {
     const { document, file } = await this.documents.download(visitor.document.id, callerOf(visitor));
     await this.papers.record(visitor, 'document.download');
     return { filename: signedName(document.filename), file };
+  }
+
+  /** To be signed elsewhere, as the form asks for. */
+  async filled(visitor: Visitor): Promise<{ filename: string; pdf: Uint8Array }> {
+    const { filename, pdf } = await this.filling.fill(visitor.document.id, callerOf(visitor), visitor.day);
+    await this.papers.record(visitor, 'document.filled');
+    return { filename, pdf };
   }
 
   /** The file as it came in: what could not be read here may be of use elsewhere. */

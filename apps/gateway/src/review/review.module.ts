@@ -12,7 +12,6 @@ import { FinishingService } from './finishing.service.js';
 import { OwnersController } from './owners.controller.js';
 import { OwnersService } from './owners.service.js';
 import { Papers } from './papers.js';
-import { PreviewService } from './preview.service.js';
 import { RememberingController } from './remembering.controller.js';
 import { LinkController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
@@ -41,12 +40,11 @@ import { ReviewLinks } from './visitor.js';
     LabelReader,
     OwnersService,
     Papers,
-    PreviewService,
     ReviewLinks,
     ReviewService,
     ShelfService,
     SignedMail,
   ],
-  exports: [PreviewService, ReviewLinks],
+  exports: [ReviewLinks],
 })
 export class ReviewModule {}

@@ -70,6 +70,10 @@ export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
 export const isSignedHere = ({ document: { access, requiresStrongerSignature, requested } }: ReviewState): boolean =>
   access.sign && !requiresStrongerSignature && requested !== 'open';
 
+/** Whether it is taken from here filled in, and signed where the form asks for it. */
+export const isSignedElsewhere = ({ document: { access, requiresStrongerSignature } }: ReviewState): boolean =>
+  access.via === 'session' && requiresStrongerSignature;
+
 /** Nothing on the form asks for the signature. */
 export const isUnplaced = ({ document: { fields } }: Pick<ReviewState, 'document'>): boolean =>
   !fields.some(({ type, state }) => type === 'signature' && state !== 'out_of_scope' && state !== 'not_applicable');

@@ -9,7 +9,8 @@ import { focusItem, focusUrgent, onceAKey } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import type { Item } from './items.js';
 import { WhoIsHere } from './present.js';
-import { isSignedHere } from './state.js';
+import { TakeFilled } from './sign/take-filled.js';
+import { isSignedElsewhere, isSignedHere } from './state.js';
 import { isRefused } from './together.js';
 import { useReview, useStore } from './use-review.js';
 
@@ -138,13 +139,14 @@ function UndoButton() {
   );
 }
 
-/** On to the next open field, or, where none is left, to the last look. */
+/** On to the next open field, or, where none is left, to the last look, or out with what is signed elsewhere. */
 function NextStep({ onSign }: { readonly onSign: () => void }) {
   const store = useStore();
   const open = useReview((state) => openItems(state.items).length);
   const refused = useReview((state) => state.items.find((item) => isRefused(item, state)));
   const left = open + (refused?.stage === 'done' ? 1 : 0);
   const signs = useReview(isSignedHere);
+  const elsewhere = useReview(isSignedElsewhere);
   if (left > 0)
     return (
       <button
@@ -157,6 +159,7 @@ function NextStep({ onSign }: { readonly onSign: () => void }) {
         <span className="badge">{left}</span>
       </button>
     );
+  if (elsewhere) return <TakeFilled />;
   if (!signs) return null;
   return (
     <button

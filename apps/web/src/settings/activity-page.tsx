@@ -17,6 +17,7 @@ const KINDS = {
   signed: ['document.sign', 'request.sign', 'request.decline'],
   handed: [
     'document.download',
+    'document.filled',
     'request.create',
     'request.cancel',
     'request.open',

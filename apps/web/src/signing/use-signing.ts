@@ -5,6 +5,7 @@ import type { ReviewPage, WebSigning } from '@formseal/contracts';
 import { call, refusalOf, Unreachable } from '../api/client.js';
 import { ownPage } from '../api/early.js';
 import { opened } from '../review/sign/use-preview.js';
+import { keepFile } from '../ui/keep-file.js';
 
 /** The token is a secret: it goes along in the body, and never in an address. */
 export async function askFor(path: string, body: object): Promise<Response> {
@@ -67,9 +68,5 @@ async function lookAt(token: string): Promise<Look> {
 
 /** The sealed file, to keep. */
 export async function downloadSigned(token: string, filename: string): Promise<void> {
-  const response = await askFor('signed.pdf', { token });
-  const url = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: filename });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  await keepFile(await askFor('signed.pdf', { token }), filename);
 }

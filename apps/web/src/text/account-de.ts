@@ -249,6 +249,7 @@ export const accountDe: typeof accountEn = {
       'request.expire': 'Nicht rechtzeitig unterschrieben',
       'request.list': 'Bitten um Unterschrift gelistet',
       'document.download': 'Heruntergeladen',
+      'document.filled': 'Ausgefüllt und ohne Unterschrift heruntergeladen',
       'document.send': 'Per E-Mail gesendet',
       'document.revoke': 'Zurückgezogen',
       'document.reopen': 'Neu geöffnet',

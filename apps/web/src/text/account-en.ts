@@ -247,6 +247,7 @@ export const accountEn = {
       'request.expire': 'Not signed in time',
       'request.list': 'Requests to sign listed',
       'document.download': 'Downloaded',
+      'document.filled': 'Downloaded, filled and unsigned',
       'document.send': 'Sent by e-mail',
       'document.revoke': 'Withdrawn',
       'document.reopen': 'Reopened',

@@ -192,12 +192,16 @@ export const de: Texts = {
     allDone: 'Alles ist bestätigt',
     allDoneLink: 'Danke. Alles ist gespeichert; Sie können diese Seite schließen.',
     allDoneSign: 'Noch ein letzter Blick, dann unterschreiben.',
+    allDoneElsewhere:
+      'Laden Sie es ausgefüllt herunter, und lassen Sie es so unterschreiben, wie das Formular es verlangt.',
+    takeFilled: 'Ausgefüllt herunterladen',
+    takeFilledShort: 'Herunterladen',
     sign: 'Unterschreiben …',
     nextTodo: 'Nächstes',
     left: (count) => `noch ${count}`,
     stronger: 'Braucht eine stärkere Unterschrift',
     strongerText:
-      'Sie können hier alles ausfüllen und bestätigen, doch dieses Formular lässt sich nicht mit einer einfachen elektronischen Signatur unterschreiben.',
+      'Sie können hier alles ausfüllen und bestätigen und es ausgefüllt herunterladen. Eine einfache elektronische Signatur genügt diesem Formular nicht.',
     enterGoesOn: 'Enter bestätigt und geht weiter.',
     enterLines: 'Enter bestätigt und geht weiter, Umschalt+Enter bricht die Zeile um.',
     enterChoice: 'Leertaste oder Pfeil wählt, Entf nimmt die Wahl zurück, Enter bestätigt und geht weiter.',

@@ -207,6 +207,10 @@ class Formseal:
         said = {name: value for name, value in asked if value is not None}
         return self._calls.json("POST", _at(document_id, "/sign"), _json(said) if said else None)
 
+    def filled(self, document_id: str) -> bytes:
+        """A form that asks for more than a simple signature: filled in and unsigned, to be signed the way it asks for."""
+        return self._calls.bytes("GET", _at(document_id, "/filled"))
+
     def download(self, document_id: str) -> bytes:
         """The signed PDF."""
         return self._calls.bytes("GET", _at(document_id, "/download"))

@@ -16,6 +16,8 @@ export const Preview = {
     day: z.iso.date().optional(),
     /** false: no signature is drawn on a form that has no place for it. */
     visible: z.boolean().optional(),
+    /** true: nobody's signature, nor the day and the place of one: the form is signed elsewhere. */
+    unsigned: z.boolean().optional(),
   }),
   attempts: 1,
   timeoutMs: TIMES.previewJobMs,

@@ -99,6 +99,9 @@ function withExample<Part extends { readonly content: object }>(part: Part, exam
   return { ...part, content: { ...content, [type]: { ...content[type], example } } };
 }
 
+/** What answers a file that has a name. */
+const NAMED_FILES = ['downloadDocument', 'downloadFilled'];
+
 const EVERYWHERE = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit', 'RateLimit-Policy'];
 
 /** The headers of an answer, by their place in the document. */
@@ -107,7 +110,7 @@ function headersOf(status: number, { method, id, scope }: Operation): Record<str
     ...(status === 429 || status === 503 || status === 409 ? ['Retry-After'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
     ...(status < 300 && method === 'post' && scope !== null ? ['Idempotent-Replayed'] : []),
-    ...(status === 200 && id === 'downloadDocument' ? ['Content-Disposition'] : []),
+    ...(status === 200 && NAMED_FILES.includes(id) ? ['Content-Disposition'] : []),
   ];
   const named = [...EVERYWHERE, 'X-Request-Id', ...own];
   return Object.fromEntries(named.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

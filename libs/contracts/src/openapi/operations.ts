@@ -192,6 +192,17 @@ export const OPERATIONS: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: '/documents/{id}/filled',
+    id: 'downloadFilled',
+    summary:
+      'Additive to v1: a form that asks for more than a simple signature, filled in and unsigned, to be signed the way it asks for',
+    scope: 'documents:read',
+    parameters: [DOCUMENT_ID],
+    ok: { status: 200, description: 'the filled PDF', content: { 'application/pdf': { schema: binary } } },
+    errors: ['not_found', 'conflict', 'invalid'],
+  },
+  {
+    method: 'get',
     path: '/documents/{id}/events',
     id: 'listEvents',
     summary: 'Additive to v1: what became of a document, newest first',

@@ -29,6 +29,7 @@ const OF_DOCUMENTS = {
   'document.read': { key: 'documents:read', web: 'member', link: true, document: 'view' },
   'document.events': { key: 'documents:read', document: 'view' },
   'document.download': { key: 'documents:read', web: 'member', document: 'view' },
+  'document.filled': { key: 'documents:read', web: 'member', document: 'view' },
   'document.original': { web: 'member', document: 'view' },
   'document.reread': { key: 'documents:write', web: 'member', document: 'fill' },
   'document.news': { web: 'member', link: true, document: 'view' },

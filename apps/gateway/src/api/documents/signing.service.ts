@@ -101,7 +101,7 @@ export function ensureSimpleSignature({ strongerTier, strongerReason }: Document
   if (strongerTier === null) return;
   throw new ServiceError('invalid', {
     message: `The document needs a stronger signature than can be provided: ${strongerReason ?? strongerTier}`,
-    next: 'Have it signed the way the form asks for.',
+    next: 'Download it filled in (GET /documents/{id}/filled), and have it signed the way it asks for.',
     reason: strongerReason,
     tier: strongerTier,
   });

@@ -5,6 +5,7 @@ import { onceAKey, settleAndGoOn } from '../focus.js';
 import { isDeclared, isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
+import { isSignedElsewhere } from '../state.js';
 import { runsOf } from '../sections.js';
 import type { Run } from '../sections.js';
 import { usePeople } from '../people.js';
@@ -252,7 +253,7 @@ function ChangeHint() {
 
 function AllDone() {
   const { via, sign } = useReview((state) => state.document.access);
-  const stronger = useReview((state) => state.document.requiresStrongerSignature);
+  const elsewhere = useReview(isSignedElsewhere);
   const requested = useReview((state) => state.document.requested === 'open');
   if (requested) return null;
   return (
@@ -264,7 +265,9 @@ function AllDone() {
       <p className="strong" tabIndex={-1} data-all-done>
         {t.review.allDone}
       </p>
-      <p className="muted">{via === 'link' || !sign || stronger ? t.review.allDoneLink : t.review.allDoneSign}</p>
+      <p className="muted">
+        {elsewhere ? t.review.allDoneElsewhere : via === 'link' || !sign ? t.review.allDoneLink : t.review.allDoneSign}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
+import type { JobPayload } from '@formseal/contracts';
 import { PreviewsRepository } from '@formseal/database';
 import type { Caller } from '../auth/caller.js';
-import { PassingWork } from '../work/passing-work.js';
+import { PassingWork } from './passing-work.js';
 
 /** `day`: which day it is where they are; `visible`: false for a look at it without a signature on a page. */
 type WhoLooks = Pick<Caller, 'accountId' | 'userId' | 'hungUp'> & {
@@ -19,7 +20,7 @@ export interface Previewed {
   readonly signatory?: string | undefined;
 }
 
-/** Has the signer write what it would seal. */
+/** Has the signer write what it would seal, or the same with nobody's signature. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -34,6 +35,16 @@ export class PreviewService {
     // Not named where it says nothing: an older signer knows no such word.
     const unseen = visible === false ? { visible } : {};
     const payload = (previewId: string) => ({ previewId, documentId, userId, day, ...shownTo, ...unseen });
+    return this.written(payload, who);
+  }
+
+  /** As it was filled in, for whoever signs it elsewhere. */
+  unsigned(documentId: string, who: WhoLooks): Promise<Previewed> {
+    const { userId, day } = who;
+    return this.written((previewId) => ({ previewId, documentId, userId, day, unsigned: true }), who);
+  }
+
+  private async written(payload: (id: string) => JobPayload<'preview'>, who: WhoLooks): Promise<Previewed> {
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
     if (bytes !== null) {
       const { version, signatory } = answer;
