@@ -116,12 +116,11 @@ describe('an order for a signature', () => {
     );
     await scratch.profiles.setSignature(accountId, null);
     const { order, signatory } = await orders.unsigned({ userId: owner.userId, documentId: document.id });
-    expect(order).toMatchObject({ signers: [], visible: false, recordPage: null, signedIn: null });
+    expect(order).toMatchObject({ unsigned: true, signedIn: null });
     expect(order.signature.png).toHaveLength(0);
-    // Nor is the day of signing filled in for whoever signs.
     expect(order.fields).toMatchObject([
       { id: name, value: 'Ada' },
-      { id: day, value: null, semanticKey: null },
+      { id: day, value: null },
     ]);
     expect(signatory).toBeNull();
   });

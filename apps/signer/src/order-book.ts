@@ -125,18 +125,17 @@ export class OrderBook {
       documentId: id,
       test: document.test,
       language: document.language,
-      fields: onDay(fields, day, document.language)
-        .map((row) => filledBy(writeField(row, given), asked, shownTo))
-        .map((field) => (unsigned ? unsignedField(field) : field)),
+      fields: onDay(fields, day, document.language).map((row) => filledBy(writeField(row, given), asked, shownTo)),
       ...signatory,
       signers,
       // Those who were asked to sign were shown theirs on a page.
-      visible: !unsigned && (asked !== null || caller.visible !== false),
+      visible: asked !== null || caller.visible !== false,
+      ...(unsigned ? { unsigned } : {}),
       by: actor(user, caller),
       signedAt,
       day,
       hashes: { original: document.originalSha256, normalised: document.normalisedSha256 },
-      recordPage: !unsigned && this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
+      recordPage: this.hasRecordPage(asked !== null, shownTo) ? { verifyUrl: this.verifyUrl } : null,
     };
     const requestId = asked?.request.id ?? null;
     const { version, accountId } = document;
@@ -190,9 +189,6 @@ function filledBy(field: WriteField, asked: OpenRequest | null, shownTo: string 
   const value = (isThere && asked.filled.get(signer.id)?.get(field.id)) || null;
   return { ...field, semanticKey: null, value, inScope: true };
 }
-
-/** Where nobody signs yet, neither the day nor the place of it is filled in for them. */
-const unsignedField = (field: WriteField): WriteField => ({ ...field, semanticKey: null });
 
 /** The profile is no part of the fields, and its owners may change it between a look and the word to sign. */
 const anotherSignatory = (): ServiceError =>

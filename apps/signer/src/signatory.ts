@@ -43,7 +43,7 @@ export const markOf = ({ signature: { png }, inTheNameOf, signedIn }: Signatory)
 /** Of a form that is filled in here and signed elsewhere. */
 export const nobody = ({ name: account, kind: accountKind }: Account): Signatory => ({
   signature: { png: new Uint8Array() },
-  signers: [],
+  signers: null,
   inTheNameOf: { name: '', account, accountKind },
   signedIn: null,
 });

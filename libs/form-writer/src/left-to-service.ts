@@ -3,6 +3,7 @@ import { parseKey } from '@formseal/domain/forms';
 
 /** The account's own date and place of signing, where they were left open: known only now that it is signed. */
 export function filledAtSigning(order: WriteOrder): WriteOrder {
+  if (order.unsigned) return order;
   const fields = order.fields.map((field) => {
     if (
       !field.inScope ||

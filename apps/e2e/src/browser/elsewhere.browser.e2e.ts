@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { aForm } from '../driver/forms/a-form.js';
 import { readPdf } from '../driver/read-pdf.js';
@@ -24,9 +22,7 @@ it('a form that wants a notary is taken out filled once all is confirmed', async
     page.getByRole('button', { name: 'Download filled in' }).click(),
   ]);
   expect(taken.suggestedFilename()).toBe('affidavit-filled.pdf');
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'filled-')), 'taken.pdf');
-  await taken.saveAs(file);
-  const { pages, sealed } = await readPdf(readFileSync(file));
+  const { pages, sealed } = await readPdf(await buffer(await taken.createReadStream()));
   expect([pages.join(' ').includes('magenta'), sealed]).toEqual([true, false]);
   await browser.close();
 });

@@ -96,6 +96,8 @@ export const WriteOrder = z.object({
   signers: z.array(Signer).nullable(),
   /** false: where the form has no place for the signature, none is drawn; absent: it gets one. */
   visible: z.boolean().optional(),
+  /** true: nobody signs it: it has no signature and no record, and is sealed by nobody. */
+  unsigned: z.boolean().optional(),
   by: SigningActor,
   inTheNameOf: SignedFor,
   /** From the database row, so that a retried job makes the same bytes. */

@@ -44,6 +44,23 @@ async function stampedWith(more: Partial<WriteOrder>, fields = blanks, full = fa
 const words = async (bytes: Uint8Array, page: number): Promise<string> =>
   (await lastOverlay(bytes, page)).text.replaceAll(/[\s\u200b]+/g, ' ');
 
+describe('a form that nobody signs', () => {
+  it('is filled, with its places to sign open, and has no record, no picture, no day and no place of signing', async () => {
+    const day = field([60, 200, 260, 220], null, { id: 'day', semanticKey: 'self.date_of_signing' });
+    const name = field([60, 240, 260, 260], 'Ada', { id: 'name' });
+    const filled = async (unsigned: boolean) => {
+      const { bytes, places } = await stampedWith({ unsigned }, [...blanks, day, name]);
+      const picture = Buffer.from(bytes).includes('/Image');
+      const record = readRecord(await PDF.load(bytes));
+      return { text: await words(bytes, 1), places: places.length, picture, record };
+    };
+    const [by, open] = [await filled(false), await filled(true)];
+    expect([by.places, by.picture, by.record === null, by.text.includes('2026')]).toEqual([2, true, false, true]);
+    expect(open).toEqual({ text: expect.stringContaining('Ada'), places: 0, picture: false, record: null });
+    expect(open.text).not.toContain('2026');
+  });
+});
+
 describe('a signature that is not to be seen', () => {
   it('is drawn nowhere and adds no page where the form has no place for it', async () => {
     const stage = await stampedWith({ visible: false }, [], true);

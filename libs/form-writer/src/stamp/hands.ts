@@ -15,6 +15,7 @@ export interface Hand {
 
 /** Whose signatures are drawn, in order: the account alone, or each of those who were asked, in nobody's field but their own. */
 export async function handsOf({ pdf, order }: Filled): Promise<readonly Hand[] | Unwritable> {
+  if (order.unsigned) return [];
   const wanted = order.fields.filter((field) => field.type === 'signature' && field.inScope);
   const hands: Hand[] = [];
   for (const { png, name, day, fields } of signaturesOf(order)) {

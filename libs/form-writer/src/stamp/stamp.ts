@@ -54,7 +54,7 @@ export async function stamp(
     if (problem) return problem;
   }
   const notes = settleConformance(pdf);
-  attachRecord(canvas, order, notes);
+  if (!order.unsigned) attachRecord(canvas, order, notes);
   if (order.test) markAsTest(canvas);
   canvas.finish();
   const id = PdfString.fromBytes(sha256(Buffer.from(`${order.hashes.normalised}:${order.documentId}`)).subarray(0, 16));
