@@ -99,9 +99,11 @@ function RowMenu({ document, onChanged }: RowMenuProps) {
   );
 }
 
-function StateWords({ document: { status, openFields, signedAt, sentAt } }: { readonly document: WebDocument }) {
+function StateWords({ document }: { readonly document: WebDocument }) {
+  const { status, openFields, signedAt, sentAt, requiresStrongerSignature } = document;
   const since = sentAt ?? signedAt;
   if (since) return <Ago iso={since} />;
   if (status !== 'ready_for_review' && status !== 'in_review') return null;
-  return openFields > 0 ? t.documents.open(openFields) : t.documents.ready;
+  if (openFields > 0) return t.documents.open(openFields);
+  return requiresStrongerSignature ? t.documents.readyToTake : t.documents.ready;
 }

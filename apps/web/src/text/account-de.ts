@@ -141,6 +141,7 @@ export const accountDe: typeof accountEn = {
     open: (count) => plural(count, 'Feld offen', 'Felder offen'),
     fileDropped: (day) => `Datei gelöscht am ${day}`,
     ready: 'Bereit zur Unterschrift',
+    readyToTake: 'Bereit zum Herunterladen',
     pages: (count) => plural(count, 'Seite', 'Seiten'),
     range: (from, to, total, isMore) => `${from}–${to} von ${isMore ? 'mehr als ' : ''}${total}`,
   },

@@ -138,6 +138,7 @@ export const accountEn = {
     open: (count: number) => plural(count, 'field open', 'fields open'),
     fileDropped: (day: string) => `file deleted on ${day}`,
     ready: 'Ready to sign',
+    readyToTake: 'Ready to download',
     pages: (count: number) => plural(count, 'page', 'pages'),
     range: (from: number, to: number, total: number, isMore: boolean) =>
       `${from}–${to} of ${isMore ? 'more than ' : ''}${total}`,
