@@ -20,7 +20,11 @@ export function confirmCommands(program: Command, around: Surroundings): void {
       const { fields, version } = await client().document(id);
       const wanted = words.map((word) => {
         const [name = '', ...value] = word.split('=');
-        return { id: fieldId(fields, name), ...(value.length > 0 ? { value: value.join('=') } : {}) };
+        const id = fieldId(fields, name);
+        // For a place to sign no value is the account's signature.
+        const signs = fields.some((field) => field.id === id && field.type === 'signature');
+        if (signs && value.join('=') === '' && value.length > 0) return { id, empty: true };
+        return { id, ...(value.length > 0 ? { value: value.join('=') } : {}) };
       });
       const named = new Set(wanted.map((field) => field.id));
       const sure = openFields(fields).filter((field) => ok && field.state === 'ok' && !named.has(field.id));

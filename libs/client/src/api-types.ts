@@ -19,6 +19,8 @@ export type AskedSigner = {
 export type ConfirmBody = {
   /** left out: the suggestion is kept; null or "": it is left empty */
   value?: string | null;
+  /** additive, beside no value: true leaves it empty, a place to sign too, where null is what is signed; false signs there after all */
+  empty?: boolean;
 };
 
 export type ConfirmManyBody = {
@@ -28,6 +30,8 @@ export type ConfirmManyBody = {
   fields?: {
     /** left out: the suggestion is kept; null or "": it is left empty */
     value?: string | null;
+    /** additive, beside no value: true leaves it empty, a place to sign too, where null is what is signed; false signs there after all */
+    empty?: boolean;
     /** the field */
     id: string;
   }[];
@@ -35,6 +39,8 @@ export type ConfirmManyBody = {
   wholes?: {
     /** left out: the suggestion is kept; null or "": it is left empty */
     value?: string | null;
+    /** additive, beside no value: true leaves it empty, a place to sign too, where null is what is signed; false signs there after all */
+    empty?: boolean;
     /** `of` of the `part`s */
     of: string;
   }[];

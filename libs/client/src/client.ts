@@ -45,10 +45,11 @@ export interface ListOptions extends CallOptions {
   readonly pageSize?: number;
 }
 
-/** One field to confirm: without `value` its suggestion is kept, null or "" clears it. */
+/** One field to confirm: without `value` its suggestion is kept, null or "" clears it; `empty` leaves it so, a place to sign too. */
 export interface Confirmation {
   readonly id: string;
   readonly value?: string | null;
+  readonly empty?: boolean;
 }
 
 /** Fields to confirm and options to choose by one call, all or nothing. */

@@ -63,6 +63,12 @@ export type Field = z.infer<typeof Field>;
 export const ConfirmBody = z
   .strictObject({
     value: z.string().nullable().optional().describe('left out: the suggestion is kept; null or "": it is left empty'),
+    empty: z
+      .boolean()
+      .optional()
+      .describe(
+        'additive, beside no value: true leaves it empty, a place to sign too, where null is what is signed; false signs there after all',
+      ),
   })
   .meta({ id: 'ConfirmBody' });
 export type ConfirmBody = z.infer<typeof ConfirmBody>;

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import type { Api } from '../driver/api.js';
-import { aForm, PATTERN } from '../driver/forms/a-form.js';
+import { aForm, nonce, PATTERN } from '../driver/forms/a-form.js';
+import type { FieldSpec } from '../driver/forms/a-form.js';
+import { readPdf } from '../driver/read-pdf.js';
 import type { DocumentWithFields, Field } from '../driver/shapes.js';
 import { stack } from '../driver/stack.js';
 import { freshAccount, keyFor, storeProfile, storeSignature } from '../driver/world.js';
@@ -214,6 +216,29 @@ describe('POST confirm', () => {
       const { body } = await client.confirm(document.id, labelled('Favourite').id, setTo(nothing));
       expect(body.field).toMatchObject({ value: null, state: 'missing', source: 'none', confirmed: true });
     }
+  });
+
+  it('leaves a place to sign empty where that is said, until it is taken back', async () => {
+    const fields: FieldSpec[] = [
+      { kind: 'signature', label: 'Signature of the applicant' },
+      { kind: 'signature', label: 'Signature' },
+    ];
+    const form = await client.uploaded(await aForm({ nonce: nonce(), fields }));
+    const [first, second] = form.fields.filter(({ type }) => type === 'signature');
+    await client.confirmAll(form);
+    const say = (id: string | undefined, json: object) => client.confirm(form.id, id ?? '', { json });
+    for (const one of [first, second])
+      expect((await say(one?.id, { empty: true })).body.field).toMatchObject({
+        state: 'not_applicable',
+        confirmed: true,
+      });
+    expect((await say(first?.id, { empty: false })).body.field).toMatchObject({ state: 'ok', confirmed: true });
+    const refused = await say(first?.id, { empty: true, value: 'x' });
+    expect([refused.outcome, refused.error['parameter']]).toEqual(['400 invalid_parameter', 'empty']);
+    await client.sign(form.id);
+    // The name stands beneath each signature.
+    const text = (await readPdf((await client.download(form.id)).bytes)).pages.join(' ');
+    expect(text.split('Mara Lindqvist,')).toHaveLength(2);
   });
 
   it("takes a date as YYYY-MM-DD and in the form's own pattern, and stores it as ISO", async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody, PiecesBody, SettleBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
-import { confirmation, ensureEditable } from '../api/documents/field-rules.js';
+import { confirmation, ensureEditable, UNSIGNED } from '../api/documents/field-rules.js';
 
 /** A value put in, confirmed with it or not yet. */
 export function filled(document: DocumentRow, fields: FieldRow[], fieldId: string, body: FieldBody): FieldChange[] {
@@ -41,9 +41,6 @@ export function settled(document: DocumentRow, fields: FieldRow[], body: SettleB
     return confirmation(document, [field], id, empty ? { value: null } : {});
   });
 }
-
-/** A place to sign that stays empty: whatever is confirmed is signed there, but for what does not apply. */
-const UNSIGNED = { value: null, source: 'none', state: 'not_applicable', confirmed: true } as const;
 
 /** The fields as they stood before a change; refused where somebody has changed them since. */
 export function undone(document: DocumentRow, fields: FieldRow[], { before, after }: StoredChange): FieldChanges {

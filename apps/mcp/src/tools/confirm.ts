@@ -15,7 +15,11 @@ const value = z
   .max(10_000)
   .nullish()
   .describe('left out: the suggestion is kept; null: left empty; a date as YYYY-MM-DD, a box as "true" or "false"');
-const confirmation = z.object({ id: fieldIdSchema, value });
+const empty = z
+  .boolean()
+  .optional()
+  .describe('true, beside no value: it is left empty, a place to sign too; false: it is signed there after all');
+const confirmation = z.object({ id: fieldIdSchema, value, empty });
 const whole = z.object({ of: z.string().max(100), value });
 
 /** Many fields confirmed by one call, all or nothing. */
@@ -24,7 +28,7 @@ export const addConfirm: AddTool = (server, { formseal }) =>
     'confirm',
     {
       title: 'Confirm fields',
-      description: `Confirms many fields at once, all or nothing, and answers what is still open. Give a value only where the user or their data says it; ask the user where a field is missing or unsure. A signature takes no value: confirming it places the stored one. ${NOTICE}`,
+      description: `Confirms many fields at once, all or nothing, and answers what is still open. Give a value only where the user or their data says it; ask the user where a field is missing or unsure. A signature takes no value: confirming it places the stored one; with empty: true it stays unsigned. ${NOTICE}`,
       inputSchema: {
         id: z.uuid().describe('the document'),
         version: versionSchema,

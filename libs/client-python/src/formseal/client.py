@@ -155,7 +155,8 @@ class Formseal:
     ) -> Dict[str, Any]:
         """Confirms many fields and chooses options by one call, all or nothing; answers what changed, and the version now.
 
-        A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty. A whole is
+        A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty; ``"empty": True``
+        leaves a place to sign empty too. A whole is
         the same with the ``"of"`` of its fields' ``part``: one value that the form splits over several fields. ``version``
         is that of the fields that were looked at: where somebody changed one since, nothing is confirmed.
         """

@@ -47,7 +47,7 @@ export function confirmations(document: DocumentRow, fields: FieldRow[], body: C
     });
   for (const { id, ...one } of body.fields)
     attempt(id, (field) => {
-      if (isRuledOut(id) && one.value !== undefined) throw another();
+      if (isRuledOut(id) && (one.value !== undefined || one.empty !== undefined)) throw another();
       return confirmation(document, field ? [field] : [], id, one);
     });
   for (const { of, ...one } of wholes)

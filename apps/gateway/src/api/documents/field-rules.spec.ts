@@ -20,6 +20,25 @@ describe('confirmation', () => {
     expect(confirmation(open, fields, 'a', { value })).toEqual([cleared]);
   });
 
+  it('leaves empty what is said to be empty, a place to sign too, until it is taken back', () => {
+    const cleared = { id: 'a', value: null, source: 'none', state: 'missing', confirmed: true };
+    expect(confirmation(open, fields, 'a', { empty: true })).toEqual([cleared]);
+    expect(confirmation(open, fields, 'a', { empty: false })).toEqual([{ id: 'a', confirmed: true }]);
+    expect(confirmation(open, [field('t', { type: 'checkbox' })], 't', { empty: true })).toMatchObject([
+      { value: 'false' },
+    ]);
+    expect(confirmation(open, fields, 's', { empty: true })).toMatchObject([
+      { state: 'not_applicable', confirmed: true },
+    ]);
+    const [signed] = confirmation({ ...open, strongerTier: null }, fields, 's', { empty: false });
+    expect(signed).toEqual({ id: 's', value: null, source: 'profile', state: 'ok', confirmed: true });
+    const [byHand] = confirmation({ ...open, strongerTier: 'notary' }, fields, 's', { empty: false });
+    expect(byHand).toMatchObject({ source: 'none', state: 'hand' });
+    expect(() => confirmation(open, fields, 'a', { empty: true, value: 'x' })).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', message: expect.stringContaining('no value') }),
+    );
+  });
+
   it('takes a string as the value', () => {
     const set = { id: 'a', value: 'x', source: 'user_input', state: 'ok', confirmed: true };
     expect(confirmation(open, fields, 'a', { value: 'x' })).toEqual([set]);

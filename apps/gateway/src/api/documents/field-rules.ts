@@ -14,6 +14,12 @@ export function confirmation(
 ): FieldChange[] {
   const field = fieldOf(fields, fieldId);
   ensureEditable(document);
+  if (body.empty !== undefined) {
+    if (body.value !== undefined) throw emptyBesideValue(field);
+    if (field.type === 'signature') return [{ id: field.id, ...(body.empty ? UNSIGNED : signedAfterAll(document)) }];
+    if (body.empty)
+      return confirmation(document, fields, fieldId, { value: field.type === 'checkbox' ? 'false' : null });
+  }
   if (body.value === undefined) return [{ id: field.id, confirmed: true }];
   if (body.value === null || body.value === '') {
     if (field.format.inked !== undefined) throw unfitting(field, INKED);
@@ -23,6 +29,21 @@ export function confirmation(
   if (!checked.ok) throw unfitting(field, checked.rule);
   return [{ id: field.id, value: checked.value, source: sourceOf(field), state: 'ok', confirmed: true }];
 }
+
+/** A place to sign that stays empty: whatever is confirmed is signed there, but for what does not apply. */
+export const UNSIGNED = { value: null, source: 'none', state: 'not_applicable', confirmed: true } as const;
+
+/** Taken back: the account's signature goes there, or a hand's where the form wants that. */
+const signedAfterAll = ({ strongerTier }: DocumentRow): Omit<FieldChange, 'id'> =>
+  strongerTier === null
+    ? { value: null, source: 'profile', state: 'ok', confirmed: true }
+    : { value: null, source: 'none', state: 'hand', confirmed: true };
+
+const emptyBesideValue = ({ id, label }: FieldRow): ServiceError => {
+  const rule = 'goes with no value';
+  const message = `empty: "${label}" ${rule}.`;
+  return new ServiceError('invalid_parameter', { message, parameter: 'empty', fieldId: id, rule });
+};
 
 /** What was read from the page and found right nobody put in. */
 const sourceOf = ({ format, source }: FieldRow): FieldRow['source'] =>

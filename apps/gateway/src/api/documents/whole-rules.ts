@@ -22,9 +22,10 @@ export function piecesByWhole(fields: readonly FieldRow[]): Map<string, Pieces> 
 const isPiece = (field: FieldRow): field is Piece => field.part !== null;
 
 /** What confirming a value changes that goes into several fields: each piece as by a single confirm. */
-export function confirmationOfWhole(document: DocumentRow, pieces: Pieces, { value }: ConfirmBody): FieldChange[] {
+export function confirmationOfWhole(document: DocumentRow, pieces: Pieces, body: ConfirmBody): FieldChange[] {
   const single = (piece: FieldRow, body: ConfirmBody): FieldChange[] => confirmation(document, [piece], piece.id, body);
-  if (value === undefined || value === null) return pieces.flatMap((piece) => single(piece, { value }));
+  const { value } = body;
+  if (value === undefined || value === null) return pieces.flatMap((piece) => single(piece, body));
   const [{ part, format }] = pieces;
   const { pattern, label } = part;
   const capacities = pieces.map((piece) => capacityOf(piece) ?? 0);
