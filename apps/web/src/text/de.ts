@@ -124,7 +124,7 @@ export const de: Texts = {
       rest: 'Nicht nötig',
     },
     confirm: 'Bestätigen',
-    confirmAll: (count) => `Alle ${count} bestätigen`,
+    confirmAll: (count) => (count === 1 ? 'Dieses bestätigen' : `Alle ${count} bestätigen`),
     next: 'Weiter',
     previous: 'Zurück',
     undo: 'Rückgängig',
@@ -265,7 +265,7 @@ export const de: Texts = {
     done: 'Fertig',
   },
   together: {
-    checkAll: (count: number) => `Alle ${count} prüfen …`,
+    checkAll: (count: number) => (count === 1 ? 'Dieses prüfen …' : `Alle ${count} prüfen …`),
     leaveAll: 'Leer lassen …',
     checkHint:
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird so bestätigt; was jemand anderen betreffen kann, wartet auf Ihr Häkchen.',

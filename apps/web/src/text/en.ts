@@ -123,7 +123,7 @@ export const en = {
       rest: 'Not needed',
     },
     confirm: 'Confirm',
-    confirmAll: (count: number) => `Confirm all ${count}`,
+    confirmAll: (count: number) => (count === 1 ? 'Confirm this one' : `Confirm all ${count}`),
     next: 'Next',
     previous: 'Previous',
     undo: 'Undo',
@@ -259,7 +259,7 @@ export const en = {
     done: 'Done',
   },
   together: {
-    checkAll: (count: number) => `Check all ${count} …`,
+    checkAll: (count: number) => (count === 1 ? 'Check this one …' : `Check all ${count} …`),
     leaveAll: 'Leave empty …',
     checkHint:
       'Look at each where it stands on the page. What is ticked is confirmed as it is; what may be asked of somebody else waits for your tick.',
