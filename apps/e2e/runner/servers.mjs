@@ -22,6 +22,7 @@ const roomy = {
   FORMSEAL_SESSION_REQUESTS_PER_MINUTE: '1000000',
   FORMSEAL_LINK_REQUESTS_PER_MINUTE: '1000000',
   FORMSEAL_NETWORK_REQUESTS_PER_MINUTE: '1000000',
+  FORMSEAL_MAILS_PER_HOUR: '1000000',
   // Each test may be an address of its own.
   FORMSEAL_TRUST_PROXY: '1',
   // Their receivers are on this machine.

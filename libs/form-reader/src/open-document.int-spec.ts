@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { OwnProcess } from './testing/own-process.js';
 
 // pdf.js can't be required, so that Jest can't load it: what it reads is asked of a process of Node's own.
 jest.setTimeout(120_000);
 
 const project = path.resolve(__dirname, '..');
-
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-});
 
 /** A page with one text widget, and what the catalog says besides. */
 const withWidget = (catalog: string): string =>
@@ -37,27 +34,31 @@ function toSign(pdf: string): string {
     .replace('/Size 5', '/Size 7');
 }
 
-function labelsIn(pdf: string): unknown {
-  const script = `
-    import { readForm } from ${JSON.stringify(pathToFileURL(path.join(project, 'dist/index.js')).href)};
+const HEAD = `import { readForm } from ${JSON.stringify(pathToFileURL(path.join(project, 'dist/index.js')).href)};`;
+let reader: OwnProcess;
+
+beforeAll(() => {
+  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  reader = new OwnProcess(HEAD);
+});
+afterAll(() => reader.stop());
+
+const labelsIn = (pdf: string): Promise<unknown> =>
+  reader.said(`
     const { fields } = await readForm(Buffer.from(${JSON.stringify(pdf)}));
-    console.log(JSON.stringify(fields.map(({ label, widget }) => [label, widget?.name ?? null])));
-    process.exit(0);
-  `;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
-}
+    say(fields.map(({ label, widget }) => [label, widget?.name ?? null]));`);
 
 describe('a fillable file', () => {
   it.each([
     ['lists its fields', '/AcroForm << /Fields [4 0 R] >>'],
     ['has widgets that no list names', '/AcroForm << /Fields [] >>'],
     ['has widgets and no list at all', ''],
-  ])('%s', (_what, catalog) => {
-    expect(labelsIn(withWidget(catalog))).toEqual([['Name', 'name']]);
+  ])('%s', async (_what, catalog) => {
+    expect(await labelsIn(withWidget(catalog))).toEqual([['Name', 'name']]);
   });
 
-  it('has the line to sign on as well, where it declares none', () => {
-    expect(labelsIn(toSign(withWidget('')))).toEqual([
+  it('has the line to sign on as well, where it declares none', async () => {
+    expect(await labelsIn(toSign(withWidget('')))).toEqual([
       ['Name', 'name'],
       ['Signature', null],
     ]);

@@ -107,11 +107,16 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
  * Opens a page as somebody who is signed in, by the session they have beside the browser. The door costs a page and two
  * passwords that take their time on purpose: what is not about it does not go through it.
  */
-export async function enter(page: Page, { web }: Pick<Newcomer, 'web'>, path = '/documents'): Promise<void> {
-  const [name = '', value = ''] = (web.cookie ?? '').split('=');
-  await page.context().addCookies([{ name, value, url: stack.publicUrl }]);
+export async function enter(page: Page, person: Pick<Newcomer, 'web'>, path = '/documents'): Promise<void> {
+  await letIn(page, person);
   await page.goto(`${stack.publicUrl}${path}`);
   if (path === '/documents') await page.getByRole('heading', { name: 'Documents', exact: true }).waitFor();
+}
+
+/** Whatever page is opened next is opened as this person. */
+export async function letIn(page: Page, { web }: Pick<Newcomer, 'web'>): Promise<void> {
+  const [name = '', value = ''] = (web.cookie ?? '').split('=');
+  await page.context().addCookies([{ name, value, url: stack.publicUrl }]);
 }
 
 /** Signs in on the page everybody signs in on. */

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { aPrintedForm } from '../driver/forms/a-printed-form.js';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
+import { onePerson } from './one-person.js';
 
 let browser: Browser;
 let owner: Newcomer;
@@ -13,9 +13,10 @@ let id: string;
 beforeAll(async () => {
   browser = await launch();
 });
-/** Somebody new each time: what one test confirms is confirmed in the next one's copy of the form. */
+onePerson((person) => {
+  owner = person;
+});
 beforeEach(async () => {
-  owner = await newcomer();
   id = await owner.upload();
 });
 afterAll(() => browser.close());

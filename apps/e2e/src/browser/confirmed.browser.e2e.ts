@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
-import type { WebField } from './newcomer.js';
+import type { Newcomer, WebField } from './newcomer.js';
+import { onePerson } from './one-person.js';
 
 let browser: Browser;
+let owner: Newcomer;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
+onePerson((person) => {
+  owner = person;
+});
 
 const WORDS = {
   en: { others: 'Somebody else signs here', again: /Another click or Space changes it/ },
@@ -25,7 +29,6 @@ it.each([
 ])(
   'what is confirmed is had at hand by a click, read whole, and can be given to others: %s',
   async (where, look, locale, words) => {
-    const owner = await newcomer();
     const id = await owner.upload();
     const { page, complaints, close } = await openWindow(browser, { ...look, locale });
     const fields = async () => (await owner.read(id)).fields as (WebField & { checkboxGroup: string | null })[];

@@ -21,6 +21,7 @@ import {
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
+import { onePerson } from './one-person.js';
 import { dragByFinger, inkIn, middleOf, rename, sheetOf } from './sheet.js';
 
 let browser: Browser;
@@ -30,9 +31,8 @@ let window: Window;
 beforeAll(async () => {
   browser = await launch();
 });
-/** Somebody new each time: what one test draws would stand in the next one's copy of the form already. */
-beforeEach(async () => {
-  owner = await newcomer();
+onePerson((person) => {
+  owner = person;
 });
 afterAll(() => browser.close());
 
@@ -384,7 +384,7 @@ describe('a missing field', () => {
     const read = (await owner.read(id)).fields.find((one) => !one.drawn)!;
     expect((await owner.ask(`/documents/${id}/fields/${read.id}`, 'DELETE')).status).toBe(422);
 
-    const stranger = await newcomer();
+    const stranger = await newcomer({ signature: false });
     expect((await stranger.ask(`/documents/${id}/fields`, 'POST', field)).status).toBe(404);
 
     const guest = await openWindow(browser);

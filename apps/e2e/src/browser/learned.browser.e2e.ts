@@ -2,13 +2,18 @@ import { expect, it } from '@jest/globals';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 it.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])('what is learned says whether its form was signed, and goes with a form that was not: %s', async (where, look) => {
-  const owner = await newcomer();
   const typed = async (value: string) => {
     const id = await owner.upload();
     const { fields } = await owner.read(id);

@@ -1,6 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 it.each([
   ['desktop-light', DESKTOP],
@@ -8,7 +14,6 @@ it.each([
 ])(
   'a blank that is the office’s is seen on the page, says why it stays empty, and is in nobody’s way: %s',
   async (where, look) => {
-    const owner = await newcomer();
     const id = await owner.upload();
     const office = (await owner.read(id)).fields.find(({ state }) => state === 'out_of_scope')!;
     const browser = await launch();

@@ -5,7 +5,13 @@ import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('what was entered over a link is that document’s alone until the account’s own person has it remembered', async () => {
-  const owner = await newcomer();
   const title = `Harbour ${randomUUID().slice(0, 8)}`;
   const copy = async (name: string) => owner.upload(await aForm({ title }), name);
   const find = async (id: string, label: string) => (await owner.read(id)).fields.find((one) => one.label === label)!;
@@ -91,7 +96,6 @@ it('what was entered over a link is that document’s alone until the account’
 });
 
 it('is looked through on a phone, too', async () => {
-  const owner = await newcomer();
   const id = await owner.upload(await aForm({ title: `Harbour ${randomUUID().slice(0, 8)}` }), 'phone.pdf');
   const guest = await openWindow(browser);
   await guest.page.goto(await owner.link(id));

@@ -8,6 +8,7 @@ import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, r
 import type { Window } from './browser.js';
 import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
+import { onePerson } from './one-person.js';
 import { dragByFinger, inkIn, sheetOf } from './sheet.js';
 
 let browser: Browser;
@@ -17,9 +18,8 @@ let window: Window;
 beforeAll(async () => {
   browser = await launch();
 });
-/** Somebody new each time: what one test moves would be moved in the next one's copy of the form already. */
-beforeEach(async () => {
-  owner = await newcomer();
+onePerson((person) => {
+  owner = person;
 });
 afterAll(() => browser.close());
 
@@ -209,7 +209,7 @@ describe('a blank that the reader found', () => {
 
   it('is nobody’s to move over a link, nor a stranger’s', async () => {
     const { id: field } = await find(id);
-    const stranger = await newcomer();
+    const stranger = await newcomer({ signature: false });
     const body = { rect: [60, 40, 200, 60], before: null };
     expect((await stranger.ask(`/documents/${id}/fields/${field}/rect`, 'PUT', body)).status).toBe(404);
     window = await openWindow(browser);

@@ -54,6 +54,8 @@ export interface Newcomer {
   /** A review link for one of their documents. */
   link(documentId: string): Promise<string>;
   read(documentId: string): Promise<{ status: string; fields: WebField[] }>;
+  /** All that the account has learned: the next copy of a form is read as if it were the first. */
+  forget(): Promise<void>;
   /** Any call of the web app's own API, signed in as this person. */
   ask(path: string, method?: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 }
@@ -109,6 +111,12 @@ export function actingIn(web: WebSession, email: string, accountId: string): New
       return id;
     },
     link: async (id) => String((await web.done('POST', `/documents/${id}/link`)).body['url']),
+    async forget() {
+      await web.done('DELETE', `/accounts/${accountId}/learned`);
+      const corrections = `/accounts/${accountId}/corrections`;
+      const learned = (await web.done('GET', corrections)).body as unknown as readonly { id: string }[];
+      for (const { id } of learned) await web.done('DELETE', `${corrections}/${id}`);
+    },
     read: async (id) => (await web.done('GET', `/documents/${id}`)).body as never,
     ask: (path, method = 'GET', body) => web.call(method, path, body === undefined ? {} : { json: body }),
   };

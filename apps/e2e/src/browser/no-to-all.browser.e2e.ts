@@ -3,7 +3,16 @@ import { aForm } from '../driver/forms/a-form.js';
 import type { FieldSpec } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson(
+  (person) => {
+    owner = person;
+  },
+  { signature: false },
+);
 
 const asked = (label: string): FieldSpec => ({ kind: 'radio', label, options: ['Yes', 'No'] });
 const FIELDS: readonly FieldSpec[] = [
@@ -21,7 +30,6 @@ it.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ])('no to all questions of a section is one click, and one step back: %s', async (where, look) => {
-  const owner = await newcomer({ signature: false });
   const id = await owner.upload(await aForm({ title: 'Registration for the camp', pages: 1, fields: FIELDS }));
   const options = async (answer: string) =>
     (await owner.read(id)).fields.filter(({ label }) => label.endsWith(`– ${answer}`));

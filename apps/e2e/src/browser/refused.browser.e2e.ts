@@ -2,9 +2,14 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
-import { stack } from '../driver/stack.js';
-import { enter, launch, openWindow, reviewing, signIn } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { enter, launch, openWindow, reviewing } from './browser.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 /** These forms have no place to sign, and whoever signs them does not mind where. */
 async function toLastLook(page: Page): Promise<void> {
@@ -13,7 +18,6 @@ async function toLastLook(page: Page): Promise<void> {
 }
 
 it('a signature that is refused because of a field opens that field, with the reason at it', async () => {
-  const owner = await newcomer();
   const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
   const id = await owner.upload(await aForm({ fields }), 'colour.pdf');
   const [colour] = (await owner.read(id)).fields;
@@ -36,7 +40,6 @@ it('a signature that is refused because of a field opens that field, with the re
 });
 
 it('what was shown is signed or nothing: where somebody changed it meanwhile it is shown anew', async () => {
-  const owner = await newcomer();
   const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
   const id = await owner.upload(await aForm({ fields }), 'colour.pdf');
   const [colour] = (await owner.read(id)).fields;
@@ -62,7 +65,6 @@ it('what was shown is signed or nothing: where somebody changed it meanwhile it 
 });
 
 it('what was looked at before midnight is shown anew, with the day on which it is signed', async () => {
-  const owner = await newcomer();
   const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
   const [colour] = (await owner.read(id)).fields;
   await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
@@ -90,20 +92,18 @@ it('what was looked at before midnight is shown anew, with the day on which it i
 });
 
 it('Escape closes the last look, also while it is signed, and the list on a phone', async () => {
-  const owner = await newcomer();
   const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
   const [colour] = (await owner.read(id)).fields;
   await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
   const browser = await launch();
   const { page } = await openWindow(browser);
-  await signIn(page, owner.email, PASSWORD);
   let refuse = (): void => undefined;
   const held = new Promise<void>((resolve) => (refuse = resolve));
   await page.route('**/sign', async (route) => {
     await held;
     await route.fulfill({ status: 422, json: { error: { code: 'invalid', message: 'No.' } } });
   });
-  await page.goto(`${stack.publicUrl}/documents/${id}`);
+  await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
   await toLastLook(page);
   await page.getByRole('button', { name: 'Sign now' }).click();

@@ -5,8 +5,8 @@ import { AMOUNTS, aFormToRing, RINGED } from '../driver/forms/a-form-to-ring.js'
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
+import { onePerson } from './one-person.js';
 import { inkIn, sheetOf } from './sheet.js';
 
 let browser: Browser;
@@ -15,7 +15,9 @@ let window: Window;
 
 beforeAll(async () => {
   browser = await launch();
-  owner = await newcomer();
+});
+onePerson((person) => {
+  owner = person;
 });
 afterAll(async () => {
   const { complaints } = window;
@@ -83,8 +85,6 @@ describe('choices that are printed words', () => {
   });
 
   it('are ticked each by itself once a person says that several may be, on the next copy too; one step takes it back', async () => {
-    // Somebody of whom nothing is known for it yet.
-    owner = await newcomer();
     const form = await aFormToRing(`Dues ${randomUUID().slice(0, 8)}`);
     const id = await owner.upload(form);
     const grouped = async (of = id) => (await choices(of)).filter(({ checkboxGroup }) => checkboxGroup !== null).length;

@@ -4,10 +4,21 @@ import { api } from '../driver/api.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
-import { bytesOf, DESKTOP, expectAccessible, openWindow, PHONE, picture, sample, signIn } from './browser.js';
+import {
+  bytesOf,
+  DESKTOP,
+  enter as enterAs,
+  letIn,
+  expectAccessible,
+  openWindow,
+  PHONE,
+  picture,
+  sample,
+} from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer, PASSWORD } from './newcomer.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
 import { eachInAWindow } from './own-window.js';
 
 let browser: Browser;
@@ -18,8 +29,7 @@ eachInAWindow((opened, launched) => {
 });
 
 async function enter(person: Newcomer, place: string, { page } = window): Promise<void> {
-  await signIn(page, person.email, PASSWORD);
-  await page.goto(`${stack.publicUrl}/settings/${place}`);
+  await enterAs(page, person, `/settings/${place}`);
   await page.locator('h1').waitFor();
 }
 
@@ -168,23 +178,22 @@ describe('plan and usage', () => {
   });
 
   it('says in German what a member may not', async () => {
-    const person = await newcomer({ plan: 'tiny' });
+    const person = await newcomer({ plan: 'tiny', signature: false });
     const german = await openWindow(browser, { locale: 'de-DE' });
-    await german.page.goto(`${stack.publicUrl}/sign-in`);
-    await german.page.getByLabel('E-Mail').fill(person.email);
-    await german.page.getByLabel('Passwort').fill(PASSWORD);
-    await german.page.keyboard.press('Enter');
-    await german.page.getByRole('heading', { name: 'Dokumente' }).waitFor();
-    await german.page.goto(`${stack.publicUrl}/settings/plan`);
+    await enterAs(german.page, person, '/settings/plan');
     await german.page.getByText('Das nächste Formular ist enthalten; noch 3 Formulare übrig.').waitFor();
     await german.close();
   });
 });
 
 describe('activity', () => {
+  let person: Newcomer;
+  beforeAll(async () => {
+    person = await newcomer({ name: '=1+1 Öz' });
+  });
+
   it('is searched, narrowed to a kind of action and exported as what is shown, safe to open', async () => {
     const { page } = window;
-    const person = await newcomer({ name: '=1+1 Öz' });
     await person.upload(sample(), '=HYPERLINK(A1).pdf');
     await person.upload(sample(), 'plain.pdf');
     await person.web.done('POST', `/accounts/${person.accountId}/keys`, {
@@ -232,7 +241,6 @@ describe('activity', () => {
 
   it('tells in words what was refused', async () => {
     const { page } = window;
-    const person = await newcomer();
     const { key } = await operator<{ key: string }>(
       ...['key', 'create', '--account', person.accountId, '--user', person.email, '--name', 'r', '--scopes'],
       'documents:read',
@@ -251,9 +259,13 @@ describe('activity', () => {
 });
 
 describe('learned values', () => {
+  let person: Newcomer;
+  onePerson((somebody) => {
+    person = somebody;
+  });
+
   it('are seen, found and forgotten: the next form suggests them no more', async () => {
     const { page } = window;
-    const person = await newcomer();
     const value = 'Ring the bell twice';
     const remarks = async (id: string) => (await person.read(id)).fields.find(({ label }) => /^Remarks/.test(label));
     const first = await person.upload();
@@ -279,7 +291,6 @@ describe('learned values', () => {
 
   it('are all forgotten at once after one more question', async () => {
     const { page } = window;
-    const person = await newcomer();
     const id = await person.upload();
     const fields = (await person.read(id)).fields.filter(({ label }) => /^(Remarks|Place)/.test(label));
     for (const field of fields)
@@ -296,32 +307,39 @@ describe('learned values', () => {
 const PLACES = ['documents', 'settings/profile', 'settings/learned', 'settings/activity', 'settings/plan'];
 const MORE_PLACES = ['settings/organisation', 'settings/developers', 'settings/security'];
 
-describe.each([
-  { what: 'desktop, light', options: { ...DESKTOP, colorScheme: 'light' } },
-  { what: 'desktop, dark, German', options: { ...DESKTOP, colorScheme: 'dark', locale: 'de-DE' } },
-  { what: 'phone, light, German', options: { ...PHONE, colorScheme: 'light', locale: 'de-DE' } },
-  { what: 'phone, dark', options: { ...PHONE, colorScheme: 'dark' } },
-] as const)('every page of the account on $what', ({ options }) => {
-  it('is accessible, as wide as the window and without a trap for the keyboard', async () => {
-    const person = await newcomer({
+describe('every page of the account', () => {
+  let person: Newcomer;
+  beforeAll(async () => {
+    person = await newcomer({
       kind: 'organisation',
       plan: 'team',
       name: `${'Verwaltungsgesellschaft'.repeat(3)} mbH`,
     });
     await person.upload(sample(), `${'sehr_langer_dateiname_'.repeat(8)}.pdf`);
-    const { page, close, complaints } = await openWindow(browser, options);
-    await page.context().addCookies([cookieOf(person)]);
-    for (const place of [...PLACES, ...MORE_PLACES]) {
-      await page.goto(`${stack.publicUrl}/${place}`);
-      await page.locator('h1').waitFor();
-      // Each size and each language is looked through whole in the light; the dark is other colours on the same page.
-      await expectAccessible(page, options.colorScheme === 'dark' ? 'colours' : 'all');
-      expect([place, await page.evaluate<number>(OVERFLOW)]).toEqual([place, 0]);
-      expect([place, await focusLeavesAgain(page)]).toEqual([place, true]);
-    }
-    await close();
-    expect(complaints).toEqual([]);
   });
+
+  it.each([
+    { what: 'desktop, light', options: { ...DESKTOP, colorScheme: 'light' } },
+    { what: 'desktop, dark, German', options: { ...DESKTOP, colorScheme: 'dark', locale: 'de-DE' } },
+    { what: 'phone, light, German', options: { ...PHONE, colorScheme: 'light', locale: 'de-DE' } },
+    { what: 'phone, dark', options: { ...PHONE, colorScheme: 'dark' } },
+  ] as const)(
+    'is accessible, as wide as the window and without a trap for the keyboard on $what',
+    async ({ options }) => {
+      const { page, close, complaints } = await openWindow(browser, options);
+      await letIn(page, person);
+      for (const place of [...PLACES, ...MORE_PLACES]) {
+        await page.goto(`${stack.publicUrl}/${place}`);
+        await page.locator('h1').waitFor();
+        // Each size and each language is looked through whole in the light; the dark is other colours on the same page.
+        await expectAccessible(page, options.colorScheme === 'dark' ? 'colours' : 'all');
+        expect([place, await page.evaluate<number>(OVERFLOW)]).toEqual([place, 0]);
+        expect([place, await focusLeavesAgain(page)]).toEqual([place, true]);
+      }
+      await close();
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 /** How many pixels of the page stand out of the window. */
@@ -351,8 +369,3 @@ const FOCUS = `(() => {
   };
   return { at: one === document.body ? 'BODY' : String(all.indexOf(one)), shown: shows(one) || shows(holder) };
 })()`;
-
-function cookieOf({ web }: Newcomer) {
-  const [name = '', value = ''] = (web.cookie ?? '').split('=');
-  return { name, value, url: stack.publicUrl };
-}

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import type { Field } from '../driver/shapes.js';
 import { freshAccount, storeProfile, storeSignature } from '../driver/world.js';
+
+let client: Api;
+beforeAll(async () => {
+  const account = await freshAccount('pro');
+  ({ client } = account);
+  await storeSignature(account.accountId);
+});
 
 /** What the header of a PNG says. */
 function sizeOf(png: Uint8Array): { width: number; height: number } {
@@ -27,7 +35,6 @@ const isOfClub = ({ label }: { label: string }): boolean => !label.startsWith('B
 
 describe('an upload', () => {
   it('fills in what was sent along by meaning or label, and tells what fits nowhere', async () => {
-    const { client } = await freshAccount('pro');
     const values = {
       'self.birth_date': '1988-04-17',
       'favourite  COLOUR:': 'green',
@@ -54,8 +61,6 @@ describe('an upload', () => {
   });
 
   it('leaves open what was sent for a meaning and may be asked of somebody else: nothing is signed before it is looked at', async () => {
-    const { client, accountId } = await freshAccount('pro');
-    await storeSignature(accountId);
     const fields = ['Full name', 'Favourite colour', 'Full name'].map((label) => ({ kind: 'text', label }) as const);
     const values = { 'self.full_name': 'Ada Lovelace' };
     const { body } = await client.upload(await aForm({ nonce: nonce(), fields }), { values });
@@ -82,7 +87,6 @@ describe('an upload', () => {
   });
 
   it('gives a repeated upload with values the first answer, and another one 422', async () => {
-    const { client } = await freshAccount('pro');
     const [form, headers] = [await aClubForm(), { 'idempotency-key': randomUUID() }];
     const send = (colour: string) => client.upload(form, { values: { 'Favourite colour': colour }, headers });
     const [first, again] = [await send('green'), await send('green')];
@@ -93,7 +97,6 @@ describe('an upload', () => {
 
 describe('a value that the form splits', () => {
   it('is sent as one, with the upload or by `wholes`, and each field has its piece', async () => {
-    const { client } = await freshAccount('pro');
     const form = await aForm({
       nonce: nonce(),
       fields: [{ kind: 'split', label: 'Date of birth (DD/MM/YYYY)', rooms: [2, 2, 4] }],
@@ -177,8 +180,6 @@ describe('fields of which a client says whose they are', () => {
 
 describe('who names the version of the fields they looked at', () => {
   it('confirms and signs nothing that somebody changed meanwhile, over a review link or otherwise', async () => {
-    const { client, accountId } = await freshAccount('pro');
-    await storeSignature(accountId);
     const { id, version, fields } = await client.uploaded(await aClubForm());
     const all = fields.map((field) => ({ id: field.id }));
     const changed = (answer: { outcome: string; error: { readonly [name: string]: unknown } }) => {
@@ -229,8 +230,6 @@ describe('a program that asks', () => {
   });
 
   it('draws a page as it is reviewed, and as it was signed', async () => {
-    const { client, accountId } = await freshAccount('pro');
-    await storeSignature(accountId);
     const document = await client.uploaded(await aClubForm());
     const picture = (page: string, query = '') => client.call('GET', `/documents/${document.id}/pages/${page}${query}`);
     const before = await picture('1.png');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import type { Answer, Api } from '../driver/api.js';
 import { aForm, nonce } from '../driver/forms/a-form.js';
@@ -39,8 +39,7 @@ interface Request {
 
 let client: Api;
 let accountId: string;
-// An account writes so many mails an hour, and these tests together want more.
-beforeEach(async () => {
+beforeAll(async () => {
   ({ client, accountId } = await freshAccount('pro'));
   await storeSignature(accountId);
 });

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { OwnProcess } from '../testing/own-process.js';
 
 // HarfBuzz's module can't be required, so that Jest can't load it: what it reads is asked of a process of Node's own.
 jest.setTimeout(120_000);
@@ -11,25 +12,24 @@ const project = path.resolve(__dirname, '../..');
 const built = (file: string): string => pathToFileURL(path.join(project, 'dist/content', file)).href;
 const fonts = path.join(path.dirname(createRequire(__filename).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
-/** What a script says that has the fonts' reader, and a font, at hand. */
-function said(script: string): unknown {
-  const head = `
-    import { readFileSync } from 'node:fs';
-    import { boxSignsOf } from ${JSON.stringify(built('box-signs.js'))};
-    import { fontOpener } from ${JSON.stringify(pathToFileURL(path.join(project, '../fonts/dist/index.js')).href)};
-    const sans = new Uint8Array(readFileSync(${JSON.stringify(path.join(fonts, 'LiberationSans-Regular.ttf'))}));
-    const say = (what) => console.log(JSON.stringify(what));
-  `;
-  const out = execFileSync(process.execPath, ['--input-type=module', '-e', head + script], { encoding: 'utf8' });
-  return JSON.parse(out);
-}
+/** The fonts' reader, and a font. */
+const HEAD = `
+  import { readFileSync } from 'node:fs';
+  import { boxSignsOf } from ${JSON.stringify(built('box-signs.js'))};
+  import { fontOpener } from ${JSON.stringify(pathToFileURL(path.join(project, '../fonts/dist/index.js')).href)};
+  const sans = new Uint8Array(readFileSync(${JSON.stringify(path.join(fonts, 'LiberationSans-Regular.ttf'))}));
+`;
+let reader: OwnProcess;
+const said = (script: string): Promise<unknown> => reader.said(script);
 
 beforeAll(() => {
   execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  reader = new OwnProcess(HEAD);
 });
+afterAll(() => reader.stop());
 
 describe('the fonts of a document', () => {
-  it('show signs by their outlines', () => {
+  it('show signs by their outlines', async () => {
     const script = `
       const open = await fontOpener();
       const { of } = open(sans);
@@ -38,13 +38,13 @@ describe('the fonts of a document', () => {
         ['l', 'O', '8', ' ', '\\u4e00', ''].map((letter) => of(letter).length),
         ['\\u25a1', '\\u25cb', '8', '\\u4e00'].map((sign) => signs(sign, '', 'Wingdings')?.round ?? null),
       ]);`;
-    expect(said(script)).toEqual([
+    expect(await said(script)).toEqual([
       [1, 2, 3, 0, 0, 0],
       [false, true, null, null],
     ]);
   });
 
-  it('keep nobody busy where they are damaged, or no fonts at all', () => {
+  it('keep nobody busy where they are damaged, or no fonts at all', async () => {
     const script = `
       let seed = 7;
       const next = (below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -60,13 +60,13 @@ describe('the fonts of a document', () => {
         worst = Math.max(worst, process.cpuUsage(before).user / 1000);
       }
       say({ worst, signs });`;
-    const { worst, signs } = said(script) as { worst: number; signs: number };
+    const { worst, signs } = (await said(script)) as { worst: number; signs: number };
     expect(worst).toBeLessThan(1000);
     // Most damage leaves the two signs as they are.
     expect(signs).toBeGreaterThan(200);
   });
 
-  it('are drawn up to a bound, all of them together', () => {
+  it('are drawn up to a bound, all of them together', async () => {
     const script = `
       const open = await fontOpener();
       let drawn = 0;
@@ -76,7 +76,7 @@ describe('the fonts of a document', () => {
       }
       const other = await fontOpener();
       say([drawn, open(sans).of('\\u25a1').length, other(sans).of('\\u25a1').length]);`;
-    const [drawn, after, inAnother] = said(script) as [number, number, number];
+    const [drawn, after, inAnother] = (await said(script)) as [number, number, number];
     expect(drawn).toBeGreaterThan(1000);
     expect(drawn).toBeLessThan(1500);
     expect([after, inAnother]).toEqual([0, 2]);
