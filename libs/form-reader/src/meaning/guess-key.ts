@@ -63,7 +63,6 @@ const OTHER_HALF: Readonly<Record<string, readonly [before: string, asked: strin
   '?place': ['birth_date', 'birth_place'],
   '?date': ['birth_place', 'birth_date'],
 };
-const HALF = 0.8;
 
 /** "Born on – in", "Né(e) à – le": behind the one half of a birth a word for a place or a day asks for the other. */
 function otherHalf(part: Guess, before: Guess | null): Guess | null {
