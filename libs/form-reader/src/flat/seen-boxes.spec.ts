@@ -22,6 +22,8 @@ describe('withSeenBoxes', () => {
     const boxes = [white(100, 300, 400, 325), white(100, 200, 398, 253)];
     expect(withSeenBoxes(pageWith({ runs, rules: [row], boxes })).boxes).toEqual([]);
     expect(withSeenBoxes(pageWith({ runs, boxes })).boxes).toEqual([boxes[1]]);
+    const [field, ground] = [white(100, 230, 420, 245), white(109, 230, 391, 245)];
+    expect(withSeenBoxes(pageWith({ runs: prose, rules: [row], boxes: [field, ground] })).boxes).toEqual([field]);
   });
 
   it('keeps what is laid on something else: it shows', () => {
