@@ -8,8 +8,8 @@ export interface Caption {
   readonly x1: number;
 }
 
-/** Captions of parts: how many, how many letters each has, and how far apart they stand, in sizes of their print. */
-const CAPTIONS = { most: 6, letters: 40, apart: 2 } as const;
+/** Captions of parts: how many, how many letters each has, and how far apart they stand, in sizes of their print; where there are several, the long ones come nearer to the next tab. */
+const CAPTIONS = { most: 6, letters: 40, apart: 2, several: 4, near: 1.5 } as const;
 /** Words closer than this, in sizes of their print, are one caption. */
 export const TOGETHER = 1;
 /** A first caption this near to where its line begins stands at the beginning of its part, and so do the others; in points. */
@@ -39,7 +39,12 @@ export const arePartsOf = (captions: readonly Caption[], size: number): boolean 
   captions.length >= 2 &&
   captions.length <= CAPTIONS.most &&
   captions.every(asks) &&
-  captions.slice(1).every(({ x0 }, i) => x0 - captions[i]!.x1 > CAPTIONS.apart * size);
+  captions
+    .slice(1)
+    .every(
+      ({ x0 }, i) =>
+        x0 - captions[i]!.x1 > (captions.length < CAPTIONS.several ? CAPTIONS.apart : CAPTIONS.near) * size,
+    );
 
 /** Where one part ends and the next begins: before each caption, or between two where they stand under the middle of their parts. */
 export function bordersOf(captions: readonly Caption[], x0: number): number[] {

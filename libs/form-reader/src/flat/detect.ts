@@ -95,7 +95,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const judged = [...ibanRows(sighting), ...named];
   const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
-  return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], text).filter(
+  return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(
     ({ candidate }) =>
       !isBesidePageNumber(candidate.rect, sighting) &&
       !isToCut(candidate.rect, sighting) &&

@@ -40,6 +40,17 @@ describe('divided', () => {
     expect(startsOf(address(centred), 560)).toEqual([120, 309]);
   });
 
+  it('parts it at tabs that a long caption nearly reaches, where there are four captions or more', () => {
+    const tabs = [
+      ['Street', 121],
+      ['Post town', 154],
+      ['State', 300],
+      ['Zip', 400],
+    ] as const;
+    expect(startsOf(address(tabs), 560)).toEqual([120, 153, 299, 399]);
+    expect(startsOf(address(tabs.slice(0, 3)), 560)).toEqual([120]);
+  });
+
   it.each([
     [
       'parts of a name',

@@ -12,7 +12,7 @@ import type { Judged } from './judged.js';
 import { DOUBTFUL, SECOND_LOOK, SecondLook } from './second-look.js';
 
 /** A place is a blank from this probability on; set by cross-validation over publishers (docs/benchmarks/reading.md). */
-const SURE = 0.4;
+export const SURE = 0.4;
 /** The only place of a page must be likelier than this: it may be a footer's rule or a frame. */
 const CONVINCING = 0.5;
 /** A box that fits worse than this is left out even where nothing better is known. */

@@ -3,7 +3,7 @@ import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box } from '../content/page-content.js';
 import { detectFields } from './detect.js';
 import { withSeenBoxes } from './seen-boxes.js';
-import { pageWith, prose, text } from './testing/drawn-page.js';
+import { across, pageWith, prose, text } from './testing/drawn-page.js';
 
 const white = (x0: number, y0: number, x1: number, y1: number): Box => ({ x0, y0, x1, y1, stroked: false, fill: 1 });
 
@@ -14,6 +14,16 @@ describe('withSeenBoxes', () => {
   it('leaves out the white behind lines of text, empty ones among them', () => {
     const rest = white(100, 300, 250, 316);
     expect(withSeenBoxes(pageWith({ runs: prose, boxes: [...grounds, rest] })).boxes).toEqual([rest]);
+  });
+
+  it('leaves out the frames of a word processor, around one line and around a row to write on with its caption', () => {
+    const runs = [...prose, text('(name and address)', 110, 308), text('(signature)', 200, 210)];
+    const row = { ...across(110, 390, 235), drawn: 'glyphs' as const };
+    const boxes = [white(100, 300, 400, 325), white(100, 200, 398, 253)];
+    expect(withSeenBoxes(pageWith({ runs, rules: [row], boxes })).boxes).toEqual([]);
+    expect(withSeenBoxes(pageWith({ runs, boxes })).boxes).toEqual([boxes[1]]);
+    const [field, ground] = [white(100, 230, 420, 245), white(109, 230, 391, 245)];
+    expect(withSeenBoxes(pageWith({ runs: prose, rules: [row], boxes: [field, ground] })).boxes).toEqual([field]);
   });
 
   it('keeps what is laid on something else: it shows', () => {

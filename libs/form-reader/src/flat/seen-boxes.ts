@@ -1,10 +1,12 @@
-import type { Box, PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import type { Box, PageContent, Rule, TextRun, ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
 
 /** Lighter than this is the paper's white. */
 const WHITE = 0.99;
-/** A line's ground is at most this many sizes of its text high. */
+/** A line's ground is at most this many sizes of its text high; with the margins of a frame around it where all of the line is in brackets. */
 const HIGH = 2.2;
+const FRAMED = 2.6;
+const BRACKETED = /^\s*[([].*\p{L}{2}.*[)\]]\s*$/u;
 
 const isWhite = ({ stroked, fill }: Box): boolean => !stroked && fill !== null && fill > WHITE;
 
@@ -12,24 +14,44 @@ const reaches = (over: ViewRect, under: ViewRect): boolean =>
   over.x0 < under.x1 && over.x1 > under.x0 && over.y0 < under.y1 && over.y1 > under.y0;
 
 /** Whether a line of text stands in a box, with little room above and below. */
-const holds = (box: Box, { x0, x1, y0, y1, size }: TextRun): boolean =>
+const holds = (box: Box, { x0, x1, y0, y1, size, text }: TextRun): boolean =>
   box.x0 < x0 + 2 &&
   box.x1 > x1 - 2 &&
   box.y0 < (y0 + y1) / 2 &&
   box.y1 > (y0 + y1) / 2 &&
-  box.y1 - box.y0 < HIGH * size;
+  box.y1 - box.y0 < (BRACKETED.test(text) ? FRAMED : HIGH) * size;
+
+const isIn = (box: Box, { x0, x1, y0, y1 }: ViewRect): boolean =>
+  box.x0 < x0 + 2 && box.x1 > x1 - 2 && box.y0 < y0 && box.y1 > y1;
+
+/** A frame of a word processor for a line and its caption is no higher, in points. */
+const TALL = 80;
+
+/** Whether rows of characters to write on lie in a box, all of it one of them or with a caption under it. */
+function frames(box: Box, rules: readonly Rule[], runs: readonly TextRun[]): boolean {
+  if (box.y1 - box.y0 > TALL) return false;
+  const rows = rules.filter((rule) => rule.drawn === 'glyphs' && isIn(box, rule));
+  if (rows.some(({ x0, x1 }) => box.x0 > x0 - 2 && box.x1 < x1 + 2)) return true;
+  const highest = rows.reduce((most, { y1 }) => Math.max(most, y1), -Infinity);
+  return runs.some((run) => run.y1 < highest + run.size / 2 && isIn(box, run));
+}
 
 const sides = ({ x0, x1 }: Box): string => `${Math.round(x0)} ${Math.round(x1)}`;
 
 /**
- * The page without the white that word processors lay behind every line of a text. Nobody sees its sides, which would be rulings and the
+ * The page without the white that word processors lay behind every line of a text, rows of underscores among them. Nobody sees its sides, which would be rulings and the
  * walls of cells otherwise. What is laid on something else shows, and so may white where no line stands: a place to write.
  */
 export function withSeenBoxes(page: PageContent): PageContent {
   const white = page.boxes.filter(isWhite);
   if (white.length === 0) return page;
   const runs = new Nearby(page.runs, (run) => run);
-  const lines = new Set(white.filter((box) => runs.near(box).some((run) => holds(box, run))).map(sides));
+  const rules = new Nearby(page.rules, (rule) => rule);
+  const isGround = (box: Box): boolean => {
+    const inside = runs.near(box);
+    return inside.some((run) => holds(box, run)) || frames(box, rules.near(box), inside);
+  };
+  const lines = new Set(white.filter(isGround).map(sides));
   const seen: ViewRect[] = [...page.pictures];
   const boxes = page.boxes.filter((box) => {
     if (isWhite(box) && lines.has(sides(box)) && !seen.some((under) => reaches(box, under))) return false;

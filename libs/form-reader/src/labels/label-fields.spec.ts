@@ -120,6 +120,37 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, fields)).toEqual(['FIRST NAME', 'ADDRESS', 'ADDRESS (2)', 'E-MAIL']);
   });
 
+  it('are the heads of a table, with the unit that stands in small print under each', () => {
+    const heads = ['Length', 'Width'].flatMap((head, at) => [
+      text(head, 60 + 100 * at, 640),
+      text('[m]', 66 + 100 * at, 627, { size: 8 }),
+    ]);
+    const rows = [600, 580].flatMap((y) => [50, 150].map((x) => blank(x, y, x + 100, y + 20, { evidence: 'cell' })));
+    const rules = [
+      ...[580, 600, 620, 655].map((y) => across(y, 50, 250)),
+      ...[50, 150, 250].map((x) => down(x, 580, 655)),
+    ];
+    expect(labelsOf(page(heads, rules), rows)).toEqual(['Length [m]', 'Width [m]', 'Length [m] (2)', 'Width [m] (2)']);
+  });
+
+  it('may be a lone letter between two blanks, or with a colon, before a wide one', () => {
+    const content = page([
+      text('Nato il', 50, 600),
+      text('a', 180, 600),
+      text('Nata il:', 50, 560),
+      text('A :', 50, 540),
+    ]);
+    const wide = [
+      blank(90, 597, 176, 612),
+      blank(188, 597, 400, 612),
+      blank(92, 557, 200, 572),
+      blank(66, 537, 200, 552),
+    ];
+    expect(labelsOf(content, wide)).toEqual(['Nato il', 'Nato il – a', 'Nata il', 'A']);
+    const narrow = [wide[0]!, blank(188, 597, 230, 612), ...wide.slice(2)];
+    expect(labelsOf(content, narrow)[1]).toBe('Nato il (2)');
+  });
+
   it('are the words before them in running text, the end of the line before where those only join', () => {
     const content = page([
       text('living in', 50, 614),

@@ -87,12 +87,23 @@ export class PageMap {
       .flatMap((block) => block.lines.map((line, index) => wordsOf(line, block, index)))
       .filter((line) => /[\p{L}\d]/u.test(line.text))
       .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
-    this.words = this.answers.filter((line) => saysSomething(line.text));
     this.spotsNearby = new Nearby(this.spots, (spot) => spot);
+    this.words = this.answers.filter((line) => saysSomething(line.text) || this.joinsBlanks(line));
     this.drawnNearby = new Nearby<ViewRect>(boxes.length === 0 ? [] : content.boxes, (drawn) => drawn);
     this.wordsNearby = new Nearby(this.words, (words) => words);
     this.wordsReaching = new Nearby(this.words, reachOf);
     this.answersReaching = new Nearby(this.answers, reachOf);
+  }
+
+  /** A lone letter right before a wide blank is a word, where another blank ends right before it, or with a colon: `Nato il ____ a ____`. */
+  private joinsBlanks({ text, x0, x1, baseline, size }: Words): boolean {
+    if (!/^\s*(?!x)\p{L}\s*:?\s*$/iu.test(text)) return false;
+    const middle = baseline + 0.25 * size;
+    const around = this.spotsAt({ x0: x0 - size, x1: x1 + size, y0: middle, y1: middle }).filter(
+      (spot) => !spot.isBox && spot.y0 < middle && spot.y1 > middle,
+    );
+    const asks = text.includes(':') || around.some((spot) => Math.abs(x0 - spot.x1) < size);
+    return asks && around.some((spot) => Math.abs(spot.x0 - x1) < size && spot.width > WIDE_FOR_LETTER * size);
   }
 
   /** The fields in an area, and some beside it, in order. */
@@ -229,6 +240,9 @@ function wordsOf({ x0, y0, x1, y1, text, baseline, size, lead, bold }: Line, blo
 export function overlaps(a: ViewRect, b: ViewRect, hair = 0): boolean {
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > hair && Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > hair;
 }
+
+/** Behind a lone letter a blank so many times as wide as its print is no part of a date: of `a` that is a year. */
+export const WIDE_FOR_LETTER = 8;
 
 /** The number of a page, also where it counts them. */
 const PAGE_NUMBER =

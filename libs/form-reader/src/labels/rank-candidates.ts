@@ -5,6 +5,7 @@ import { isDatePart, isDatePattern } from './date-parts.js';
 import { shiftedAlong, type Ranked } from './handed-on.js';
 import type { LabelJudge } from './judge.js';
 import { measuresOf } from './measures.js';
+import { WIDE_FOR_LETTER } from './page-map.js';
 import type { PageMap, Spot } from './page-map.js';
 
 /** A text that the rules give less than this is near, but it is no label. */
@@ -120,9 +121,15 @@ function isSetForAnother({ spot, words, side }: Candidate, map: PageMap): boolea
   });
 }
 
+const ONE_LETTER = /^\P{L}*\p{L}\P{L}*$/u;
+
+const isPart = ({ words, spot, side }: Candidate): boolean =>
+  isDatePart(words.text) &&
+  !(side === 'left' && ONE_LETTER.test(words.text) && spot.width > WIDE_FOR_LETTER * words.size);
+
 /** `Month` is what a part is called, `MM/DD/YYYY` how it is written, next to what the whole is. */
 function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const whole = candidates.filter(({ words }) => !isDatePart(words.text) && !isDatePattern(words.text));
+  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text));
   return whole.some(({ score }) => score >= LEAST) ? whole : candidates;
 }
 

@@ -45,6 +45,8 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
   // `Date of birth – Day` is no date of birth.
   const part = label.context === '' ? null : guessText(label.last, rules);
   if (part && BARE.has(part.key)) return part;
+  const half = part && otherHalf(part, guessText(label.context, rules));
+  if (half) return half;
   let best: Guess | null = null;
   for (const text of label.own) {
     if (text.length > LONGEST) continue;
@@ -54,6 +56,20 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
   return partInItself(label, best, part, rules) ?? best ?? guessBracketed(label, rules);
+}
+
+/** The halves of a birth, by the word that asks for the one behind the other. */
+const OTHER_HALF: Readonly<Record<string, readonly [before: string, asked: string]>> = {
+  '?place': ['birth_date', 'birth_place'],
+  '?date': ['birth_place', 'birth_date'],
+};
+
+/** "Born on – in", "Né(e) à – le": behind the one half of a birth a word for a place or a day asks for the other. */
+function otherHalf(part: Guess, before: Guess | null): Guess | null {
+  const half = OTHER_HALF[part.key];
+  return half && before?.key === half[0]
+    ? { ...part, key: half[1], confidence: Math.min(part.confidence, HALF) }
+    : null;
 }
 
 /** "Your full name – Surname": what stands after the dash asks for less than the heading, or for something else. */

@@ -27,6 +27,7 @@ function meaningOf(label: string, language: string, section: string | null = nul
 
 const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | null]>>> = {
   de: [
+    ['Geboren am – in', 'self.birth_place'],
     ['Name (ggf. auch Geburtsname)', '?name'],
     ['Antragsteller/in: Name, Vorname', 'self.full_name'],
     ['Familienname, ggf. Geburtsname', 'self.family_name'],
@@ -260,6 +261,8 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['State income tax refund', null],
   ],
   fr: [
+    ['Né(e) le – à', 'self.birth_place'],
+    ['Né(e) à – le', 'self.birth_date'],
     ['Nom d’usage', 'self.family_name'],
     ['Nom de naissance (nom de jeune fille)', 'self.family_name_birth'],
     ['Nom et prénoms du demandeur', 'self.full_name'],
@@ -401,6 +404,8 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Motivo', null],
   ],
   it: [
+    ['Nato il – a', 'self.birth_place'],
+    ['Nato a – il', 'self.birth_date'],
     ['Nome e cognome del richiedente', 'self.full_name'],
     ['nato/a a (Comune)', 'self.birth_place'],
     ['nato il', 'self.birth_date'],
@@ -511,6 +516,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Naam van het product', null],
   ],
   pl: [
+    ['Urodzony dnia – w', 'self.birth_place'],
     ['Imię i nazwisko', 'self.full_name'],
     ['Numer PESEL', 'self.personal_administrative_number'],
     ['Data urodzenia', 'self.birth_date'],

@@ -300,6 +300,14 @@ describe('dates', () => {
     expect(fields.map(({ type }) => type)).toEqual(['date', 'text']);
   });
 
+  it('takes no date where somebody was born', () => {
+    const { fields } = meaning('it', [{ label: 'Nato il' }, { label: 'Nato il – a' }]);
+    expect(fields.map(({ type, key }) => [type, key])).toEqual([
+      ['date', 'self.birth_date'],
+      ['text', 'self.birth_place'],
+    ]);
+  });
+
   it('of English forms begin with the month on US paper only', () => {
     expect(meaning('en', ['Date of birth']).fields[0]?.format.datePattern).toBe('dd/mm/yyyy');
     const letter = { width: 612, height: 792 };

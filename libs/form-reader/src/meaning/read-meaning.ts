@@ -155,6 +155,8 @@ const toldBy = (lines: readonly TextLine[], fields: readonly DraftField[]): stri
   ...fields.map(({ label, type }) => (type === 'signature' ? label : '')),
 ];
 
+/** Places that captions name beside a day: "Born on – in". */
+const PLACES = new Set(['place_of_signing', 'birth_place']);
 const DATE_PART = /\.(?:day|month|year)$|^\?(?:day|month|year)$/;
 
 function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item {
@@ -166,7 +168,7 @@ function withType(item: Item, rules: CompiledRules, isPatterned: boolean): Item 
   // "Date of birth (day)" asks for a number.
   const isPart = draft.type === 'text' && DATE_PART.test(guess?.key ?? '');
   const worded = isPart ? 'text' : typeByWording(draft, label, rules, isDate ? 'date' : whole);
-  const isWithDay = guess?.key === 'place_of_signing' || guess?.unsure === 'two_in_one';
+  const isWithDay = PLACES.has(guess?.key ?? '') || guess?.unsure === 'two_in_one';
   const isPlace = isWithDay && worded === 'date' && draft.type === 'text';
   const type = isPlace ? 'text' : worded;
   return { ...item, draft: { ...draft, type } };

@@ -112,6 +112,25 @@ function reach({ width, ink }: Bitmap, hole: PixelLine): number[] {
   });
 }
 
+/** A corner is drawn out where its ink is met within this share of the side, along the diagonal; so many of the four are, of a square. */
+const CORNER = { deep: 0.08, drawn: 3 } as const;
+
+/** Whether the corners are inked, as a square's are; an `o` is rounded off at four of them, a `d` at two. */
+function hasCorners({ width, ink }: Bitmap, { x0, x1, y0, y1 }: PixelLine): boolean {
+  const deep = Math.floor(CORNER.deep * Math.min(x1 - x0, y1 - y0));
+  const isDrawn = (x: number, y: number, dx: number, dy: number): boolean => {
+    for (let i = 0; i <= deep; i++) if (ink[(y + i * dy) * width + x + i * dx] === 1) return true;
+    return false;
+  };
+  const corners = [
+    isDrawn(x0, y0, 1, 1),
+    isDrawn(x1 - 1, y0, -1, 1),
+    isDrawn(x0, y1 - 1, 1, -1),
+    isDrawn(x1 - 1, y1 - 1, -1, -1),
+  ];
+  return corners.filter(Boolean).length >= CORNER.drawn;
+}
+
 /** The paper an outline encloses, as it was before the ink was thickened. */
 const grown = ({ x0, x1, y0, y1, count }: Part): Part => ({ x0: x0 - 1, x1: x1 + 1, y0: y0 - 1, y1: y1 + 1, count });
 
@@ -142,7 +161,7 @@ function isLike({ ink }: Frame, sure: readonly Frame[]): boolean {
 
 /**
  * Squares and circles to tick, found by the bare paper they enclose: what touches them from outside doesn't matter. Counters of
- * letters are enclosed as well: they are small, or their letters have neighbours. Of circles that do, or are a little too small,
+ * letters are enclosed as well: they are small, and their letters have neighbours or are rounded off. Of circles that do, or are a little too small,
  * those count that are as large as others on the page.
  */
 export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Frames {
@@ -154,13 +173,15 @@ export function framesOf(bitmap: Bitmap, { least, most, clear }: FrameSizes): Fr
     if (Math.min(width, height) < least || Math.max(width, height) > most) continue;
     const corners = reach(bitmap, hole);
     const side = Math.min(hole.x1 - hole.x0, hole.y1 - hole.y0);
+    const clearly =
+      side >= 2 * clear ||
+      (side >= clear && hasAir(bitmap, frame.ink, Math.round(0.4 * height), Math.round(0.25 * height)));
     if (corners.every((share) => share > 0.87) && width > 0.75 * height && width < WIDE * height) {
       const isSquare = width < 1.35 * height;
-      if ((isSquare && side >= clear) || hasAir(bitmap, frame.ink, 4, 4)) (isSquare ? squares : wide).push(frame);
+      const isSharp = hasCorners(bitmap, frame.ink);
+      const stands = isSharp ? (isSquare && side >= clear) || hasAir(bitmap, frame.ink, 4, 4) : clearly;
+      if (stands) (isSquare ? squares : wide).push(frame);
     } else if (corners.every((share) => share > 0.6 && share < 0.95) && width > 0.86 * height && width < 2.7 * height) {
-      const clearly =
-        side >= 2 * clear ||
-        (side >= clear && hasAir(bitmap, frame.ink, Math.round(0.4 * height), Math.round(0.25 * height)));
       const isRound = corners.every((share) => share < 0.88);
       if (isRound && clearly) rounds.push(frame);
       else if (side >= SMALLER * clear) doubtful.push(frame);

@@ -3,6 +3,9 @@ import { Nearby } from '../nearby.js';
 import { cleanLabel, joinLines } from '../labels/clean-label.js';
 import type { PageMap, Spot, Words } from '../labels/page-map.js';
 
+/** A unit or how to write, in brackets: it says nothing of what is asked. */
+const NOTE = /^\s*[[(][^\])]{1,14}[\])]\s*$/u;
+
 /** Neighbours in a table are no further apart than this. */
 const ROW_GAP = 60;
 const BOX_ROW_GAP = 180;
@@ -106,11 +109,25 @@ export class Grid {
   }
 
   /** What a head says: its line and those over it, up to one that has a blank of its own beside it. */
-  headText({ block, index }: Words): string {
+  headText(words: Words): string {
+    const { block, index } = words;
     const lines = block.lines.slice(0, index + 1);
     const from = lines.findLastIndex((line, at) => at < index && this.hasBlankBeside(line)) + 1;
     const under = index === block.lines.length - 1 || from > 0 ? lines : block.lines;
-    return cleanLabel(joinLines(under.slice(from).map(({ text }) => text)));
+    const texts = under.slice(from).map(({ text }) => text);
+    return cleanLabel(
+      joinLines(texts.length === 1 && NOTE.test(texts[0]!) ? [...this.linesOver(words), ...texts] : texts),
+    );
+  }
+
+  /** The words right over a head that only says how: `Length` over `[m]`. */
+  private linesOver({ block, x0, x1, y1, size }: Words): string[] {
+    const shared = (other: Words): number => Math.min(other.x1, x1) - Math.max(other.x0, x0);
+    const [over] = this.map
+      .wordsAt({ x0, x1, y0: y1, y1: y1 + size })
+      .filter((other) => other.block !== block && shared(other) > 0.6 * (x1 - x0) && Math.abs(other.y0 - y1) < size)
+      .sort((a, b) => shared(b) - shared(a));
+    return over ? [over.text] : [];
   }
 
   private hasBlankBeside({ x0, x1, baseline, size }: Words['block']['lines'][number]): boolean {

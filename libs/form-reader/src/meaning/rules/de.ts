@@ -303,7 +303,7 @@ export const de: LanguageRules = {
         'ort der (?:unterschrift|unterzeichnung)|unterzeichnungsort|unterschriftsort|(?:unterzeichnet|unterschrieben|ausgefertigt) in',
     },
     { key: 'initials', match: 'namenszeichen|paraphe|^kurzel$' },
-    { key: '?place', match: 'ort(?: und| u)? datum|ort|wohnort' },
+    { key: '?place', match: 'ort(?: und| u)? datum|ort|wohnort|^in$' },
     { key: '?name', match: 'name (?:und|u) (?:anschrift|adresse)|name|namen|name n' },
     { key: '?number', match: 'nr|nummer|no' },
     { key: '?day', match: 'tag' },

@@ -325,7 +325,7 @@ export const en: LanguageRules = {
     },
     { key: 'initials', match: 'initials|(?:please )?initial here|please initial' },
     { key: '?date', match: 'date|on this date' },
-    { key: '?place', match: 'place|location' },
+    { key: '?place', match: 'place|location|^in$' },
     {
       key: '?name',
       match: 'names?|name s',

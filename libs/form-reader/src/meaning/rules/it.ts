@@ -291,6 +291,7 @@ export const it: LanguageRules = {
         'data (?:di |della )?(?:firma|sottoscrizione|domanda|richiesta)|addi|li|data (?:di )?(?:compilazione|presentazione)(?: (?:della )?domanda)?|data e firma|(?:compilat|presentat)[oa] il|data (?:di )?consegna(?: (?:della domanda|del modulo))?',
     },
 
+    { key: '?place', match: '^a$' },
     { key: '?date', match: 'data|il|in data|data odierna' },
     { key: '?name', match: 'nome|nomi', not: 'utente|file|banca|prodotto|animale|cane' },
     { key: '?number', match: NO },

@@ -76,7 +76,7 @@ export const pl = small(
     case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|^sygn$|${NO} wniosku|sygn akt|znak sprawy|${NO} szkody`,
     reference: `${NO} (?:klienta|umowy|polisy|albumu|czlonkowski|legitymacji|ewidencyjny|indeksu)`,
     '?date': 'data',
-    '?place': 'miejscowosc|miejsce',
+    '?place': 'miejscowosc|miejsce|^w$',
     '?number': 'nr|numer',
     '?day': 'dzien',
     '?month': 'miesiac',
