@@ -3,8 +3,8 @@ import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
 import { BESIDE, nearest } from '../nearest.js';
-import { called, type Form, type Verdict } from './finding.js';
-import { isOwn } from './keyed.js';
+import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
+import { isOwn, type Keyed } from './keyed.js';
 import { foreignSignature } from './scope.js';
 
 const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
@@ -14,7 +14,9 @@ const CAPTION_WORDS = 8;
 
 /**
  * The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each.
- * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____".
+ * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____". What a page
+ * asks for again in the same words, where the account signs nothing beside it, is for the next one to sign. A day in a row of a table in
+ * which nobody signs is that of what the row is about.
  */
 export function othersDay(form: Form): Verdict[] {
   const { fields } = form;
@@ -27,16 +29,30 @@ export function othersDay(form: Form): Verdict[] {
     ({ rect }) => rect,
   );
   const before = wordsBefore(form);
+  const isAgain = againOf(fields.filter(isDay).map(({ item }) => item.draft));
   return fields.map((field) => {
     const { draft } = field.item;
     if (!isOwn(field) || !DAY_OR_TOWN.test(field.key!.name) || draft.type === 'signature') return null;
     const signed = nearest(draft, signatures.near(draft.page, besideOf(draft)));
     const at = signed && places.get(signed);
     if (at !== undefined && foreign[at]) return `it goes with ${called(fields[at]!)}, which is somebody else’s to sign`;
+    if (isDay(field) && isAgain(draft) && (at === undefined || !isOwn(fields[at]!)))
+      return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(draft))} before` };
     if (signed && signed.rect.y0 < draft.rect.y1 && signed.rect.y1 > draft.rect.y0) return null;
+    if (draft.place.table !== null) return noKey('nobody signs in its row of the table');
     const words = before(draft);
     return words !== null && `it stands behind “${words}”`;
   });
+}
+
+const isDay = (field: Keyed): boolean => isOwn(field) && field.key!.name === 'date_of_signing';
+
+/** Whether a day's caption has stood over or before another one, higher up on its page. */
+function againOf(days: readonly DraftField[]): (day: DraftField) => boolean {
+  const highest = new Map<string, number>();
+  const asked = (day: DraftField): string => `${day.page} ${fold(captionOf(day))}`;
+  for (const day of days) highest.set(asked(day), Math.max(highest.get(asked(day)) ?? -Infinity, day.rect.y0));
+  return (day) => highest.get(asked(day))! >= day.rect.y1;
 }
 
 /** What stands before a blank on its row, print or another blank, where that names somebody else who signs. */
