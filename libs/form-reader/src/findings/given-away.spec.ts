@@ -165,6 +165,17 @@ describe('the day of signing', () => {
     expect(days('applicant')).toEqual([false, false]);
   });
 
+  it('is given to who signs close by the account, each with a day; further down it is only doubted', () => {
+    const row = (y0: number, signer: string): Blank[] => [
+      { label: `Signature of ${signer}`, type: 'signature', rect: { x0: 50, y0, x1: 200, y1: y0 + 14 } },
+      { label: 'Date', type: 'date', rect: { x0: 300, y0, x1: 400, y1: y0 + 14 } },
+    ];
+    const second = (y0: number) =>
+      meaning('en', ['Full name', ...row(500, 'applicant'), ...row(y0, 'official')]).fields[4];
+    expect(second(420)?.key).toBe('third_party.date_of_signing');
+    expect(second(300)).toMatchObject({ key: 'self.date_of_signing', findings: [{ rule: 'others_day' }] });
+  });
+
   it('asked for again in the same words is another signer’s, but where the account signs beside it', () => {
     const blank = (label: string, y0: number, type: 'date' | 'signature' = 'date'): Blank => ({
       label,
