@@ -92,6 +92,14 @@ describe('the score of a labelled form', () => {
     expect(scoreLabelled(boxes, read(), 1, roomsOf(boxes, fillable))).toMatchObject({ known: 0 });
   });
 
+  it('takes no copy that the file lets nobody fill for a known value', () => {
+    const blanks = [0, 20].map((at) => blank(at, { key: 'self.full_name', get: 'self.full_name' }));
+    const copy = { semanticKey: 'self.full_name', state: 'out_of_scope', why: ['read_only'] };
+    const form = read({ semanticKey: 'self.full_name' }, copy);
+    expect(scoreLabelled(blanks, form, 1)).toMatchObject({ blanks: 2, found: 2, known: 1, fillable: 1, suggested: 1 });
+    expect(scoreLabelled(blanks, read(), 1)).toMatchObject({ known: 2 });
+  });
+
   it('counts a box where the account would tick it, and the signature of somebody else as wrong', () => {
     const box = { type: 'checkbox', key: 'self.sex' } as const;
     const blanks = [

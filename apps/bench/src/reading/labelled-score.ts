@@ -176,16 +176,23 @@ export function wantedValues(
       const parts = asked[i]!.map((_, at) => rounds[at]![i]!);
       return [
         blank,
-        isBox(blank)
-          ? wantedTick(blank)
-          : orOthers(
-              wantedText(blank, asked[i]!, parts),
-              others.map((one) => one[i]!),
-            ),
+        isClosed(fieldOf.get(blank))
+          ? NOTHING
+          : isBox(blank)
+            ? wantedTick(blank)
+            : orOthers(
+                wantedText(blank, asked[i]!, parts),
+                others.map((one) => one[i]!),
+              ),
       ];
     }),
   );
 }
+
+/** A name that the form itself repeats on each page: the file lets nobody write there, so that it is no blank of a person. */
+const isClosed = (field: ReadField | undefined): boolean => field?.why?.includes('read_only') ?? false;
+
+const NOTHING: Wanted = { values: [], sure: false };
 
 const isBox = ({ type }: LabelledBlank): boolean => type === 'checkbox' || type === 'radio';
 

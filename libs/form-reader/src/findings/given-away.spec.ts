@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { keys, meaning, run, type Blank } from '../meaning/testing/blanks.js';
+import { NOWHERE } from '../structure/form-structure.js';
 
 describe('what is not the account’s', () => {
   it('a second person of the page is somebody else, a second address anything’s', () => {
@@ -56,10 +57,10 @@ describe('what is not the account’s', () => {
     const print = [
       run('Investigating Committee Approvals:', 270),
       run('Date', 270, 350),
-      run('Place', 240),
-      run('Date', 240, 350),
+      run('Place', 256),
+      run('Date', 256, 350),
     ];
-    const { fields } = meaning('en', ['Full name', signature, day(380, 300), day(380, 270), day(380, 240)], { print });
+    const { fields } = meaning('en', ['Full name', signature, day(380, 300), day(380, 270), day(380, 256)], { print });
     const rules = fields.slice(2).map(({ findings }) => findings.map(({ rule }) => rule).includes('others_day'));
     expect(rules).toEqual([false, true, false]);
   });
@@ -138,6 +139,7 @@ describe('a blank under the heading of a signature', () => {
 });
 
 describe('the day of signing', () => {
+  const region = { x0: 50, y0: 280, x1: 400, y1: 340 };
   const at = (label: string, x0: number, type: 'text' | 'signature' | 'date'): Blank => ({
     label,
     type,
@@ -161,6 +163,42 @@ describe('the day of signing', () => {
         .map(({ findings }) => findings.some(({ rule }) => rule === 'others_day'));
     expect(days('witness')).toEqual([false, true]);
     expect(days('applicant')).toEqual([false, false]);
+  });
+
+  it('is given to who signs close by the account, each with a day; further down it is only doubted', () => {
+    const row = (y0: number, signer: string): Blank[] => [
+      { label: `Signature of ${signer}`, type: 'signature', rect: { x0: 50, y0, x1: 200, y1: y0 + 14 } },
+      { label: 'Date', type: 'date', rect: { x0: 300, y0, x1: 400, y1: y0 + 14 } },
+    ];
+    const second = (y0: number) =>
+      meaning('en', ['Full name', ...row(500, 'applicant'), ...row(y0, 'official')]).fields[4];
+    expect(second(420)?.key).toBe('third_party.date_of_signing');
+    expect(second(300)).toMatchObject({ key: 'self.date_of_signing', findings: [{ rule: 'others_day' }] });
+  });
+
+  it('asked for again in the same words is another signer’s, but where the account signs beside it', () => {
+    const blank = (label: string, y0: number, type: 'date' | 'signature' = 'date'): Blank => ({
+      label,
+      type,
+      rect: { x0: type === 'date' ? 60 : 200, y0, x1: type === 'date' ? 180 : 400, y1: y0 + 14 },
+    });
+    const days = (...blanks: Blank[]): (string | null)[] =>
+      meaning('en', ['Full name', blank('Signature of applicant', 500, 'signature'), ...blanks])
+        .fields.filter(({ type }) => type === 'date')
+        .map(({ key }) => key);
+    const [own, others] = ['self.date_of_signing', 'third_party.date_of_signing'];
+    const day = (y0: number): Blank => blank('Date signed', y0);
+    expect(days(day(500), day(420), day(340))).toEqual([own, others, others]);
+    expect(days(day(500), blank('Dated', 420))).toEqual([own, own]);
+    expect(days(day(500), day(420), blank('Signature of applicant', 420, 'signature'))).toEqual([own, own]);
+  });
+
+  it('is none in a row of a table, but where the account signs in the row', () => {
+    const place = { ...NOWHERE, table: { page: 1, region, rowHeads: [], columnHeads: [], isList: false } };
+    const signature: Blank = { ...(at('Signature', 190, 'signature') as object), label: 'Signature', place };
+    const day: Blank = { ...(at('Date signed', 50, 'date') as object), label: 'Date signed', place };
+    expect(keys('en', 'Full name', day)[1]).toBeNull();
+    expect(keys('en', 'Full name', day, signature)[1]).toBe('self.date_of_signing');
   });
 
   it('beside somebody’s signature is theirs', () => {

@@ -3,8 +3,8 @@ import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
 import { BESIDE, nearest } from '../nearest.js';
-import { called, type Form, type Verdict } from './finding.js';
-import { isOwn } from './keyed.js';
+import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
+import { isOwn, type Keyed } from './keyed.js';
 import { foreignSignature } from './scope.js';
 
 const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
@@ -12,31 +12,63 @@ const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
 /** A caption before a day has no more words. */
 const CAPTION_WORDS = 8;
 
+/** Points between the days of two who sign next to one another, or one under the other, at most. */
+const SIGNED_TOGETHER = 100;
+
 /**
  * The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each.
- * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____".
+ * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____". Where the
+ * account signs close by, with a day of its own, the other's day is given away, and so is what a page asks for again in the same words
+ * with nothing that the account signs beside it. A day in a row of a table in which nobody signs is that of what the row is about.
  */
 export function othersDay(form: Form): Verdict[] {
   const { fields } = form;
   if (!fields.some((field) => isOwn(field) && DAY_OR_TOWN.test(field.key!.name))) return [];
   const foreign = foreignSignature(form);
   const places = new Map(fields.map(({ item: { draft } }, at) => [draft, at]));
-  const signatures = new NearbyByPage(
-    [...places.keys()].filter(({ type }) => type === 'signature'),
-    ({ page }) => page,
-    ({ rect }) => rect,
-  );
+  const signatures = byPlace([...places.keys()].filter(({ type }) => type === 'signature'));
+  const signedBeside = (draft: DraftField): DraftField | undefined =>
+    nearest(draft, signatures.near(draft.page, around(draft, BESIDE)));
   const before = wordsBefore(form);
+  const days = fields.filter(isDay).map(({ item }) => item.draft);
+  const isAgain = againOf(days);
+  const isOwnToSign = (draft: DraftField | undefined): boolean =>
+    draft !== undefined && isOwn(fields[places.get(draft)!]!) && !foreign[places.get(draft)!];
+  const ownDays = byPlace(days.filter((day) => isOwnToSign(signedBeside(day))));
   return fields.map((field) => {
     const { draft } = field.item;
     if (!isOwn(field) || !DAY_OR_TOWN.test(field.key!.name) || draft.type === 'signature') return null;
-    const signed = nearest(draft, signatures.near(draft.page, besideOf(draft)));
+    const signed = signedBeside(draft);
     const at = signed && places.get(signed);
-    if (at !== undefined && foreign[at]) return `it goes with ${called(fields[at]!)}, which is somebody else’s to sign`;
+    if (at !== undefined && foreign[at]) {
+      const because = `it goes with ${called(fields[at]!)}, which is somebody else’s to sign`;
+      const isTheirs = ownDays.near(draft.page, around(draft, SIGNED_TOGETHER)).length > 0;
+      return isTheirs ? { effect: 'third_party', because } : because;
+    }
+    if (isDay(field) && isAgain(draft) && (at === undefined || !isOwn(fields[at]!)))
+      return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(draft))} before` };
     if (signed && signed.rect.y0 < draft.rect.y1 && signed.rect.y1 > draft.rect.y0) return null;
+    if (draft.place.table !== null) return noKey('nobody signs in its row of the table');
     const words = before(draft);
     return words !== null && `it stands behind “${words}”`;
   });
+}
+
+const byPlace = (drafts: readonly DraftField[]): NearbyByPage<DraftField> =>
+  new NearbyByPage(
+    drafts,
+    ({ page }) => page,
+    ({ rect }) => rect,
+  );
+
+const isDay = (field: Keyed): boolean => isOwn(field) && field.key!.name === 'date_of_signing';
+
+/** Whether a day's caption has stood over or before another one, higher up on its page. */
+function againOf(days: readonly DraftField[]): (day: DraftField) => boolean {
+  const highest = new Map<string, number>();
+  const asked = (day: DraftField): string => `${day.page} ${fold(captionOf(day))}`;
+  for (const day of days) highest.set(asked(day), Math.max(highest.get(asked(day)) ?? -Infinity, day.rect.y0));
+  return (day) => highest.get(asked(day))! >= day.rect.y1;
 }
 
 /** What stands before a blank on its row, print or another blank, where that names somebody else who signs. */
@@ -73,9 +105,10 @@ interface Said {
 
 const captionOf = ({ label, bare = label }: DraftField): string => bare;
 
-const besideOf = ({ rect: { y0, y1 } }: DraftField): ViewRect => ({
+/** What stands on a blank's rows, or so many points over or under them. */
+const around = ({ rect: { y0, y1 } }: DraftField, points: number): ViewRect => ({
   x0: -Infinity,
   x1: Infinity,
-  y0: y0 - BESIDE,
-  y1: y1 + BESIDE,
+  y0: y0 - points,
+  y1: y1 + points,
 });

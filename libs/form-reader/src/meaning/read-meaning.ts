@@ -35,6 +35,7 @@ import { labelText } from './label-text.js';
 import { languageOf } from './language.js';
 import { linesOf, type TextLine } from './lines.js';
 import { mailingAgain, underOtherAddresses } from './other-address.js';
+import { placeBeforeDay } from './place-before-day.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules } from './rules/compiled.js';
@@ -127,7 +128,7 @@ function meaningOf(
     splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)),
     rules,
   );
-  const resolved = dayAfterTown(splitAtCenturies(parted, lines, monthFirst), lines);
+  const resolved = placeBeforeDay(dayAfterTown(splitAtCenturies(parted, lines, monthFirst), lines));
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
