@@ -30,7 +30,7 @@ export const fr: LanguageRules = {
 
     { key: 'given_name.first', match: '(?:premier|1er) prenom' },
     { key: 'given_name.middle', match: '(?:autres?|deuxieme|second|2e|2eme) prenoms?' },
-    { key: 'given_name', match: `(?:tous (?:les |vos )?)?(?:${PRENOM})(?: usuel)?`, not: 'nom|noms' },
+    { key: 'given_name', match: `(?:tous (?:les |vos )?)?(?:${PRENOM})(?: usuel| d usage)?`, not: 'nom|noms' },
 
     {
       key: 'family_name',

@@ -30,7 +30,7 @@ export const it: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        '(?:luogo|comune|citta|localita)(?: (?:e|o) (?:provincia|stato(?: estero)?|paese))? (?:di )?(?:nascita|nasc)|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)(?: comune)?|nat[oa]|nato a a(?: comune)?|nato nata a|attinenza|luogo di origine|nat[oa] [oa] (?:a|in)',
+        '(?:luogo|comune|citta|localita)(?: (?:e|o) (?:provincia|stato(?: estero)?|paese))? (?:di )?(?:nascita|nasc)|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)(?: comune)?|nat[oa]|nato a a(?: comune)?|nato nata a|attinenza|luogo di origine|nat[oa] [oa] (?:a|in)|^nat a',
       not: 'il|data|^luogo (?:di )?nascita (?:provincia|prov)',
     },
 
