@@ -10,6 +10,7 @@ import type { Judged } from './judged.js';
 import {
   asSignLine,
   DAY_OR_TOWN,
+  isBesideCaption,
   isByLine,
   isCaptioned,
   isCaptionedOver,
@@ -49,7 +50,7 @@ const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =
   isCaptioned(candidate.rect, text, wanted) ||
   isCaptionedOver(candidate.rect, text, wanted) ||
   isInCaptionedCell(candidate, text, wanted) ||
-  (wanted === TO_SIGN && isByLine(candidate.rect, text));
+  (wanted === TO_SIGN && (isByLine(candidate.rect, text) || isBesideCaption(candidate, text, wanted)));
 
 const besideOf = ({ candidate: { rect } }: Judged): ViewRect => ({
   x0: -Infinity,

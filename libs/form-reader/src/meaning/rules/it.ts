@@ -337,7 +337,7 @@ export const it: LanguageRules = {
   notDate: 'dati|luogo|ora|termine|date',
   signature:
     '^il (?:la )?(?:dichiarante|richiedente)$|firm[ae]|firmato|sottoscrizione|firma \\w+|in fede|sigla del richiedente|il dichiarante firma',
-  notSignature: 'nome|cognome|data|luogo|qualifica|firmatari[oa]|digitale$|autenticat\\w*',
+  notSignature: '^eta|nome|cognome|data|luogo|qualifica|firmatari[oa]|digitale$|autenticat\\w*',
   foreignSigner:
     'testimon[ei]|notaio|medico|datore|locatore|proprietari[oa]|coniuge|venditore|funzionari[oa]|pubblico ufficiale|responsabile|timbro|cessionari[oa]|garante|creditore|genitor[ei]|altro genitore|padre|madre|tutore|dirigente|sindaco|delegat[oa]|rappresentante|tecnico|impresa|cancelliere|banca|progettista|addetto|dipendente addetto|incaricato|alunn[oa]|direttore|docent[ei]|president[ei]|segretari[oa]|rettore|tutor|preside|capo\\w*|insegnante|procurator[ei]|avvocato|difensore|conducente|vettore|perito|fornitore|gestore|azienda|societa|ente|ufficio|visto|mittente|destinatario|liquidatore|amministrator[ei]|referente|relatore',
   office:
