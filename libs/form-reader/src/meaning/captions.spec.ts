@@ -148,6 +148,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
   },
   it: {
     'nat a': 'self.birth_place',
+    'nat a – il': 'self.birth_date',
     Cognome: 'self.family_name',
     'Cognome e nome': 'self.full_name',
     'Il/La sottoscritto/a': 'self.full_name',

@@ -166,6 +166,8 @@ const SIGNERS: ReadonlyArray<readonly [string, string, boolean]> = [
   ['nl', 'Handtekening verhuurder', true],
   ['nl', 'Handtekening huurder', false],
   ['nl', 'Handtekening partner', true],
+  ['it', 'Firma del lavoratore se figlio minorenne', false],
+  ['it', 'Firma del figlio del lavoratore se maggiorenne', true],
 ];
 
 describe('whose data a heading asks for', () => {

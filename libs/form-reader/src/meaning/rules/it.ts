@@ -44,7 +44,7 @@ export const it: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'data e luogo (?:di )?nascita|dati di nascita|^nascita$|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
+        'data e luogo (?:di )?nascita|dati di nascita|^nascita$|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|^nat a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
       not: 'luogo',
     },
 
