@@ -178,7 +178,7 @@ describe('a form that a parent fills in', () => {
     const { fields } = meaning('fr', [
       { label: 'Nom', section: 'Votre enfant' },
       { label: 'Nom', section: 'Représentant légal' },
-      { ...signature('mention Lu et approuvé'), section },
+      { label: 'mention Lu et approuvé', type: 'signature', section },
     ]);
     expect(fields.map(({ key, state }) => [key, state]).at(-1)).toEqual(['self.signature', 'open']);
   });
