@@ -16,6 +16,7 @@ import {
   isCaptionedOver,
   isInCaptionedCell,
   isOverCell,
+  PLACE,
   TO_SIGN,
 } from './sign-lines.js';
 import { withSigningRows } from './signing-rows.js';
@@ -29,7 +30,7 @@ export function detectSignLines(page: PageContent): DraftField[] {
   if (!page.runs.some(({ text }) => SIGNED.test(fold(text)))) return [];
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
-  const judged = judge(sighting).map((one) => asSignLine(one, sighting));
+  const judged = judge(sighting).map((one) => asFramed(asSignLine(one, sighting), text));
   const blanks = choose(withSigningRows(judged, text), checks).filter(({ candidate: { evidence } }) =>
     WRITTEN_ON.has(evidence),
   );
@@ -40,6 +41,12 @@ export function detectSignLines(page: PageContent): DraftField[] {
   );
   return [...toSign, ...others].map((judged) => draftOf(judged, page, text));
 }
+
+/** A frame with room to sign and its caption before it is as likely as a line that says so. */
+const asFramed = (judged: Judged, text: TextIndex): Judged =>
+  judged.place > 0 && judged.place < PLACE && isBesideCaption(judged.candidate, text, TO_SIGN)
+    ? { ...judged, place: PLACE }
+    : judged;
 
 /** What a page says that has a line to sign on. */
 const SIGNED = new RegExp(`${TO_SIGN.source}|^by$`);
