@@ -31,8 +31,12 @@ describe('a date in three narrow blanks', () => {
   it('has two of them before a year that is printed', () => {
     const day = blank('Los Reartes', 100, 25, 'es');
     const month = blank('Los Reartes – de', 140, 160, 'es');
-    expect(keys([day, month])).toEqual(['date_of_signing.day', 'date_of_signing.month']);
-    expect(keys([day, blank('Hoja – de', 140, 25, 'es')])).toEqual([null, null]);
+    const signature = blank('Firma del corredor', 100, 200, 'es');
+    const signed = { ...signature, draft: { ...signature.draft, type: 'signature' as const } };
+    expect(keys([day, month, signed]).slice(0, 2)).toEqual(['date_of_signing.day', 'date_of_signing.month']);
+    expect(keys([day, month])).toEqual([null, null]);
+    expect(keys([blank('Del día', 100, 25, 'es'), month, signed])).not.toContain('date_of_signing.day');
+    expect(keys([day, blank('Hoja – de', 140, 25, 'es'), signed]).slice(0, 2)).toEqual([null, null]);
   });
 
   it('is none in one that is wide enough, or where others stand apart', () => {

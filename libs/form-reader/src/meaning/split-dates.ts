@@ -51,11 +51,18 @@ function dateInWords(blanks: readonly Item[]): string | null {
   return /^(?:\?date|\?place|place_of_signing)$/.test(key) ? 'date_of_signing' : null;
 }
 
-/** `__ de ________ de 2024`: a narrow blank and one with room for a month in letters, before a year that is printed. */
-function beforePrintedYear([day, month]: readonly Item[]): string | null {
+/** "On the __ of ____" is asked of other days too: "del dia __ de ____ al dia __ de ____". */
+const OTHER_DAY = /(?:^| )dias?$/;
+
+/**
+ * `__ de ________ de 2024` before a signature: a narrow blank and one with room for a month in letters, before a year that is printed.
+ */
+function beforePrintedYear([day, month, next]: readonly Item[]): string | null {
   if (!day || !month || !isLine([day, month]) || month.label.last !== 'de') return null;
-  const isDay = widthOf(day) < NARROWEST_DATE && widthOf(month) > WIDEST_DAY;
-  return isDay && /^(?:\?date|\?place|place_of_signing|)$/.test(day.guess?.key ?? '') ? 'date_of_signing' : null;
+  const isDay = widthOf(day) < NARROWEST_DATE && widthOf(month) > WIDEST_DAY && !OTHER_DAY.test(day.label.last);
+  const isSigned = next?.draft.type === 'signature';
+  const asks = /^(?:\?date|\?place|place_of_signing|)$/.test(day.guess?.key ?? '');
+  return isDay && isSigned && asks ? 'date_of_signing' : null;
 }
 
 const isLine = (blanks: readonly Item[]): boolean =>
