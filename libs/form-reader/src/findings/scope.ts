@@ -82,8 +82,9 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
   return fields.map((field) => {
     const { draft, label, party, standing } = field.item;
     if (!isOpen(draft) || draft.type !== 'signature') return null;
-    // Under a heading for parents, one of whom is the account, nobody else need sign.
-    const isOfParent = named.has(draft.section) && rules.guardian?.test(fold(draft.section ?? '')) === true;
+    // Under a heading for parents, one of whom is the account, nobody else need sign, and none where the heading is the caption to sign by.
+    const head = fold(draft.section ?? '');
+    const isOfParent = rules.guardian?.test(head) === true && (named.has(draft.section) || rules.signature.test(head));
     const isForeign = isForeignSignature(isOfParent ? { ...draft, section: null } : draft, label, party, rules);
     const foreign =
       (standing !== 'own' && isForeign) ||

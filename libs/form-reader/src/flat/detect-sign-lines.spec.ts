@@ -21,6 +21,15 @@ describe('the lines to sign on of a page whose file declares its fields', () => 
     expect(detectSignLines(pageWith({ runs, boxes: [square(60, 400, 10)] }))).toEqual([]);
   });
 
+  it('are a frame with room to sign and the caption before it, wherever along its height', () => {
+    const frame = [across(250, 430, 400), across(250, 430, 472), upright(250, 400, 472), upright(430, 400, 472)];
+    const placed = (words: string, y: number) =>
+      detectSignLines(pageWith({ runs: [...name, text(words, 110, y)], rules: [...rules.slice(0, 1), ...frame] }))
+        .length;
+    expect([placed('Handtekening:', 460), placed('Handtekening:', 404)]).toEqual([1, 1]);
+    expect(placed('Datum:', 460)).toBe(0);
+  });
+
   it('have the lines for the day and the town beside them, not those elsewhere', () => {
     const runs = [text('Date', 60, 602), text('Ort', 60, 402), text('Signature', 300, 402), text('Date', 60, 372)];
     const lines = [across(100, 250, 600), across(100, 250, 400), across(360, 540, 400), across(100, 250, 370)];

@@ -10,11 +10,13 @@ import type { Judged } from './judged.js';
 import {
   asSignLine,
   DAY_OR_TOWN,
+  isBesideCaption,
   isByLine,
   isCaptioned,
   isCaptionedOver,
   isInCaptionedCell,
   isOverCell,
+  PLACE,
   TO_SIGN,
 } from './sign-lines.js';
 import { withSigningRows } from './signing-rows.js';
@@ -28,7 +30,7 @@ export function detectSignLines(page: PageContent): DraftField[] {
   if (!page.runs.some(({ text }) => SIGNED.test(fold(text)))) return [];
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
-  const judged = judge(sighting).map((one) => asSignLine(one, sighting));
+  const judged = judge(sighting).map((one) => asFramed(asSignLine(one, sighting), text));
   const blanks = choose(withSigningRows(judged, text), checks).filter(({ candidate: { evidence } }) =>
     WRITTEN_ON.has(evidence),
   );
@@ -40,6 +42,12 @@ export function detectSignLines(page: PageContent): DraftField[] {
   return [...toSign, ...others].map((judged) => draftOf(judged, page, text));
 }
 
+/** A frame with room to sign and its caption before it is as likely as a line that says so. */
+const asFramed = (judged: Judged, text: TextIndex): Judged =>
+  judged.place > 0 && judged.place < PLACE && isBesideCaption(judged.candidate, text, TO_SIGN)
+    ? { ...judged, place: PLACE }
+    : judged;
+
 /** What a page says that has a line to sign on. */
 const SIGNED = new RegExp(`${TO_SIGN.source}|^by$`);
 
@@ -49,7 +57,7 @@ const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =
   isCaptioned(candidate.rect, text, wanted) ||
   isCaptionedOver(candidate.rect, text, wanted) ||
   isInCaptionedCell(candidate, text, wanted) ||
-  (wanted === TO_SIGN && isByLine(candidate.rect, text));
+  (wanted === TO_SIGN && (isByLine(candidate.rect, text) || isBesideCaption(candidate, text, wanted)));
 
 const besideOf = ({ candidate: { rect } }: Judged): ViewRect => ({
   x0: -Infinity,

@@ -18,6 +18,7 @@ import { isBesidePageNumber } from './page-numbers.js';
 import { printedChoices } from './printed-choices.js';
 import { withoutRestsUnderLeaders } from './rests-under-leaders.js';
 import { withoutRoomsOverLines } from './rooms-over-lines.js';
+import { isOverHeading } from './rules-over-headings.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
 import { slashDates } from './slash-dates.js';
@@ -25,6 +26,7 @@ import { inSignedCells } from './signed-cells.js';
 import { withoutPartsUnderTakenCaptions } from './taken-captions.js';
 import { withSigningRows } from './signing-rows.js';
 import type { Sighting } from './sighting.js';
+import { spareCells } from './spare-rows.js';
 import type { TextIndex } from './text-index.js';
 
 /** A blank this many times as high as the text takes several lines. */
@@ -95,10 +97,13 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const judged = [...ibanRows(sighting), ...named];
   const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
+  const spare = spareCells(sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(
     ({ candidate }) =>
+      !(candidate.area !== null && spare.has(candidate.area)) &&
       !isBesidePageNumber(candidate.rect, sighting) &&
       !isToCut(candidate.rect, sighting) &&
+      !isOverHeading(candidate, text) &&
       !isBehindHeading(candidate, sighting),
   );
 }

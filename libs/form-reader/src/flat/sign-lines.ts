@@ -106,6 +106,12 @@ const HIGHEST = 2;
 /** What stands under a line and is longer than any caption is no caption of it. */
 const ANYTHING = /./;
 
+/** Whether a short caption with the words stands before a cell with room to sign, wherever along its height. */
+export function isBesideCaption({ rect, area, fit }: Candidate, text: TextIndex, wanted: RegExp): boolean {
+  if (area === null || fit !== 'whole' || !isClosed(area) || rect.y1 - rect.y0 < ROOM * text.size) return false;
+  return isCaption({ ...rect, x0: rect.x0 - REACH.left, x1: rect.x0 }, text, wanted, CAPTION_WORDS);
+}
+
 /** Whether all that is printed in the cell a blank was cut from is a caption with the words. */
 export const isInCaptionedCell = ({ area }: Candidate, text: TextIndex, wanted: RegExp): boolean =>
   area !== null && isCaptionedCell(area, text, wanted);

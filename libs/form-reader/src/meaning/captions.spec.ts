@@ -92,6 +92,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Fait pour servir et valoir ce que de droit, à': 'self.place_of_signing',
     'Nom de naissance': 'self.family_name_birth',
     "Nom d'usage": 'self.family_name',
+    'Prénom d’usage': 'self.given_name',
     'Nom de famille': 'self.family_name',
     'Prénom(s)': 'self.given_name',
     'Nom et prénom': 'self.full_name',
@@ -146,6 +147,8 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Nom du médecin traitant': null,
   },
   it: {
+    'nat a': 'self.birth_place',
+    'nat a – il': 'self.birth_date',
     Cognome: 'self.family_name',
     'Cognome e nome': 'self.full_name',
     'Il/La sottoscritto/a': 'self.full_name',

@@ -143,6 +143,8 @@ describe('the type that the wording makes', () => {
     ['de', 'Unterschriftsdatum, Ort'],
     ['de', 'Name und Funktion des Unterzeichners'],
     ['en', 'Signature date and place'],
+    ['fr', 'Âge à la signature'],
+    ['it', 'Età alla firma'],
   ])('%s: %s is none', (language, label) => {
     expect(typeOf(label, language)).not.toBe('signature');
   });

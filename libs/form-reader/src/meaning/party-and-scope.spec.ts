@@ -72,6 +72,8 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Identité du demandeur': 'self',
   },
   es: {
+    'Ficha médica personal': 'self',
+    'Datos del médico': 'third_party',
     'Datos del cónyuge': 'spouse',
     'Datos del representante': 'representative',
     'Datos del solicitante': 'self',
@@ -90,6 +92,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Medico curante': 'third_party',
   },
   nl: {
+    'Gegevens van de peuter': 'child',
     'Gegevens partner': 'spouse',
     'Gegevens kind': 'child',
     Verhuurder: 'landlord',
@@ -163,6 +166,8 @@ const SIGNERS: ReadonlyArray<readonly [string, string, boolean]> = [
   ['nl', 'Handtekening verhuurder', true],
   ['nl', 'Handtekening huurder', false],
   ['nl', 'Handtekening partner', true],
+  ['it', 'Firma del lavoratore se figlio minorenne', false],
+  ['it', 'Firma del figlio del lavoratore se maggiorenne', true],
 ];
 
 describe('whose data a heading asks for', () => {

@@ -68,6 +68,10 @@ interface Named {
 /** "Other than parent": who is left out is not meant. */
 const EXCEPT = /(?:^| )(?:other than|except(?: for)?|ausser|autre que|sauf|diverso da|distint[oa] de|anders dan) .*$/;
 
+/** "Firma del lavoratore se figlio minorenne": a condition at the end says of whom it holds, and not who is asked, where the words before it name somebody. */
+const IF_MINOR =
+  / (?:se|si|if|wenn|falls|indien|als)(?: \w+){0,3} (?:minors?|minderjahrig\w*|mineure?s?|menor(?: de edad)?|minorenne|minderjarig\w*)$/;
+
 const asked = new WeakMap<CompiledRules, (said: string) => PartyGuess | null>();
 
 /** Where several parties are named, the one that is asked about. */
@@ -78,7 +82,9 @@ export function partyOf(said: string, rules: CompiledRules): PartyGuess | null {
 }
 
 function partyIn(said: string, rules: CompiledRules): PartyGuess | null {
-  const text = said.replace(EXCEPT, '');
+  const before = said.replace(IF_MINOR, '');
+  const isNamed = before !== said && rules.parties.some(({ match }) => match.test(before));
+  const text = (isNamed ? before : said).replace(EXCEPT, '');
   const named = rules.parties.flatMap(({ party, match }): Named[] => {
     const found = match.exec(text);
     return found ? [{ party, start: found.index, end: found.index + found[0].length }] : [];

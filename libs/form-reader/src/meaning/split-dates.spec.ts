@@ -28,6 +28,17 @@ describe('a date in three narrow blanks', () => {
     expect(keys(three, true)).toEqual(['birth_date.month', 'birth_date.day', 'birth_date.year']);
   });
 
+  it('has two of them before a year that is printed', () => {
+    const day = blank('Los Reartes', 100, 25, 'es');
+    const month = blank('Los Reartes – de', 140, 160, 'es');
+    const signature = blank('Firma del corredor', 100, 200, 'es');
+    const signed = { ...signature, draft: { ...signature.draft, type: 'signature' as const } };
+    expect(keys([day, month, signed]).slice(0, 2)).toEqual(['date_of_signing.day', 'date_of_signing.month']);
+    expect(keys([day, month])).toEqual([null, null]);
+    expect(keys([blank('Del día', 100, 25, 'es'), month, signed])).not.toContain('date_of_signing.day');
+    expect(keys([day, blank('Hoja – de', 140, 25, 'es'), signed]).slice(0, 2)).toEqual([null, null]);
+  });
+
   it('is none in one that is wide enough, or where others stand apart', () => {
     expect(keys([blank('Geburtsdatum', 100, 80), blank('', 190, 14), blank('', 210, 28)])[0]).toBe('birth_date');
     expect(keys([blank('Geburtsdatum', 100, 14), blank('', 180, 14), blank('', 300, 28)])[0]).toBe('birth_date');

@@ -21,7 +21,8 @@ export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] 
   const split = [...items];
   items.forEach((item, at) => {
     const blanks = items.slice(at, at + 3);
-    const inWords = dateInWords(blanks);
+    const inThree = dateInWords(blanks);
+    const inWords = inThree ?? beforePrintedYear(blanks);
     const isOne = haveOneCaption(blanks) && !haveOneCaption(items.slice(at - 1, at + 2));
     const date = dateOf(item) ?? (isOne ? dateAmong(blanks) : null);
     const isSplit =
@@ -30,7 +31,8 @@ export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] 
       isRow(blanks, isOne ? WIDEST_OF_ONE : WIDEST_PART) &&
       dateOf(items[at - 1]) !== date;
     if (!isSplit && inWords === null) return;
-    blanks.forEach((blank, part) => {
+    const parts = isSplit || inThree !== null ? blanks : blanks.slice(0, 2);
+    parts.forEach((blank, part) => {
       const key = inWords ? `${inWords}.${DAY_FIRST[part]}` : `${date}.${(monthFirst ? MONTH_FIRST : DAY_FIRST)[part]}`;
       const draft = { ...blank.draft, type: 'text' as const };
       split[at + part] = { ...blank, draft, party: item.party, guess: { key, confidence: 0.85 } };
@@ -47,6 +49,20 @@ function dateInWords(blanks: readonly Item[]): string | null {
   const key = day.guess?.key ?? (widthOf(day) <= WIDEST_DAY || BEFORE_DAY.test(day.label.last) ? '?date' : '');
   if (/^(?:\w+_date|date_of_signing)(?:\.day)?$/.test(key)) return key.replace('.day', '');
   return /^(?:\?date|\?place|place_of_signing)$/.test(key) ? 'date_of_signing' : null;
+}
+
+/** "On the __ of ____" is asked of other days too: "del dia __ de ____ al dia __ de ____". */
+const OTHER_DAY = /(?:^| )dias?$/;
+
+/**
+ * `__ de ________ de 2024` before a signature: a narrow blank and one with room for a month in letters, before a year that is printed.
+ */
+function beforePrintedYear([day, month, next]: readonly Item[]): string | null {
+  if (!day || !month || !isLine([day, month]) || month.label.last !== 'de') return null;
+  const isDay = widthOf(day) < NARROWEST_DATE && widthOf(month) > WIDEST_DAY && !OTHER_DAY.test(day.label.last);
+  const isSigned = next?.draft.type === 'signature';
+  const asks = /^(?:\?date|\?place|place_of_signing|)$/.test(day.guess?.key ?? '');
+  return isDay && isSigned && asks ? 'date_of_signing' : null;
 }
 
 const isLine = (blanks: readonly Item[]): boolean =>

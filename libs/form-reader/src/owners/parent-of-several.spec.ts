@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { keys, meaning, type Blank } from '../meaning/testing/blanks.js';
 
 const CHILDREN = ['Child 1 name', 'Child 2 name'];
+const CHILDREN_NL = ['Voor- en achternaam kind 1', 'Voor- en achternaam kind 2'];
 
 describe('who fills in a form about several children', () => {
   it('is the first parent or guardian that it asks for', () => {
@@ -28,6 +29,23 @@ describe('who fills in a form about several children', () => {
     expect(fields.slice(3).map(({ key, state }) => [key, state])).toEqual([
       ['self.signature', 'open'],
       ['self.date_of_signing', 'open'],
+    ]);
+  });
+
+  it('is told by its words, where each question is asked of one and then of the other', () => {
+    const section = 'Gegevens ouders/verzorgers';
+    const asked = ['Naam betalende ouder/verzorger', 'Naam ouder/verzorger', 'Geboortedatum betalende ouder/verzorger'];
+    const rows = [...asked, 'Geboortedatum ouder/verzorger', 'Mobiel', 'E-mail'].map((label) => ({ label, section }));
+    const signed: Blank = { label: 'Handtekening ouder(s)', section: 'Gegevens kinderen', type: 'signature' };
+    const { fields } = meaning('nl', [...CHILDREN_NL, ...rows, signed]);
+    expect(fields.slice(2).map(({ key }) => key)).toEqual([
+      'self.full_name',
+      'parent[2].full_name',
+      'self.birth_date',
+      'parent[2].birth_date',
+      'self.mobile_phone_number',
+      'self.email_address',
+      'self.signature',
     ]);
   });
 

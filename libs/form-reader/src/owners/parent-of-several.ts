@@ -16,17 +16,24 @@ export function parentOfSeveral(fields: readonly Keyed[], rules: CompiledRules):
   const isOwnName = (field: Keyed): boolean =>
     isNameKey(field) && field.key!.party === 'self' && (field.item.partyStated || field.item.standing === 'own');
   if (fields.some(isOwnName) || !fields.some((field) => isParent(field) && isNameKey(field))) return [...fields];
+  const wordsOf = ({ item }: Keyed): string => item.party.words ?? '';
+  const names = fields.filter((field) => isParent(field) && isNameKey(field)).map(wordsOf);
+  // "Name of paying parent", "Name of parent", "Birth date of paying parent", …: the words tell the two apart, not the order.
+  const other = names.length === 2 && names[0] !== names[1] ? names[1] : null;
   const asked = new Set<string>();
   let isFirst = true;
   return fields.map((field) => {
-    if (!isParent(field) || !isFirst) return field;
+    if (!isParent(field)) return field;
+    const isToSign = OF_SIGNING.has(field.key!.name);
+    const isOther = other === null ? !isFirst : wordsOf(field) === other;
+    if (isOther && !isToSign) return field;
     const what = `${field.key!.name} ${field.key!.part}`;
     // A name that is asked for again is the other parent's, and what follows it.
     if (asked.has(what) && isNameKey(field)) isFirst = false;
     if (asked.has(what)) return field;
     asked.add(what);
     // Whoever signs as the parent is the account: whom else the headings name says nothing against it.
-    const standing = OF_SIGNING.has(field.key!.name) ? 'own' : field.item.standing;
+    const standing = isToSign ? 'own' : field.item.standing;
     return doubted({
       ...field,
       key: { ...field.key!, party: 'self', index: null },

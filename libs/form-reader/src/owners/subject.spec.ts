@@ -83,6 +83,18 @@ describe('whom a form is about', () => {
     expect(read('Waiver, with a parent’s consent if under 18')).toBe('person');
   });
 
+  it('a child, where such a title stands over a sentence on minors and their parents', () => {
+    const read = (title: string): string =>
+      subjectOf(
+        title,
+        ['Nom et prénom', 'Adresse du représentant légal'].map((label) => draftField({ ...place, label })),
+        [line('Le représentant légal soussigné autorise le mineur désigné ci-dessus à :')],
+        rulesFor('fr'),
+      ).about;
+    expect(read('Autorisation parentale de travail pour mineur')).toBe('child');
+    expect(read('Inscription au club')).toBe('person');
+  });
+
   it('a child, where who signs says to be the parent of the minor', () => {
     const read = (...lines: string[]): string =>
       subjectOf(
@@ -159,6 +171,16 @@ describe('a form that a parent fills in', () => {
       ['self.signature', 'open'],
       ['child[1].signature', 'out_of_scope'],
     ]);
+  });
+
+  it('has the account’s signature where the caption to sign by, of a parent, was taken for a heading', () => {
+    const section = 'Signature du représentant légal précédée de la';
+    const { fields } = meaning('fr', [
+      { label: 'Nom', section: 'Votre enfant' },
+      { label: 'Nom', section: 'Représentant légal' },
+      { label: 'mention Lu et approuvé', type: 'signature', section },
+    ]);
+    expect(fields.map(({ key, state }) => [key, state]).at(-1)).toEqual(['self.signature', 'open']);
   });
 
   it('has the parts of a given name beside one another', () => {

@@ -42,9 +42,9 @@ export function subjectOf(
   const parents = [guardian, mother, father];
   // A title that names minors, under no condition, is of a form for nobody else.
   const called = fold(title ?? '');
-  const isTitle = (text: string): boolean => called.includes(text) && !CONDITION.test(text);
+  const isForMinors = MINORS.test(called) && !CONDITION.test(called);
   const isForSome = (text: string): boolean =>
-    MINORS.test(text) && parents.some((who) => who.test(text)) && !isTitle(text) && !isOfMinor(text, rules);
+    MINORS.test(text) && parents.some((who) => who.test(text)) && !isForMinors && !isOfMinor(text, rules);
   const forSome = folded.find(isForSome);
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));

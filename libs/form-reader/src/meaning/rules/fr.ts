@@ -30,7 +30,7 @@ export const fr: LanguageRules = {
 
     { key: 'given_name.first', match: '(?:premier|1er) prenom' },
     { key: 'given_name.middle', match: '(?:autres?|deuxieme|second|2e|2eme) prenoms?' },
-    { key: 'given_name', match: `(?:tous (?:les |vos )?)?(?:${PRENOM})(?: usuel)?`, not: 'nom|noms' },
+    { key: 'given_name', match: `(?:tous (?:les |vos )?)?(?:${PRENOM})(?: usuel| d usage)?`, not: 'nom|noms' },
 
     {
       key: 'family_name',
@@ -340,7 +340,7 @@ export const fr: LanguageRules = {
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
-  notSignature: 'nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction|signee?(?: e)? (?:a|le)',
+  notSignature: '^age|nom|noms|prenom\\w*|date|lieu|qualite|fait|signataire$|fonction|signee?(?: e)? (?:a|le)',
   foreignSigner:
     'temoins?|accompagnat\\w+|repreneurs?|cosignataires?|coemprunteurs?|notaire|medecin|praticien|employeur|bailleur|proprietaire|conjointe?(?: e)?|epou(?:x|se)|vendeur|agent|maire|officier|mandataire|directeur|responsable|representant|cachet|prescripteur|cessionnaire|caution|creancier|parent|pere|mere|tuteur|autre parent|administration|banque|organisme|assureur|chef|partenaire|prefet|preteur|avocat|enfant|eleve|conseiller\\w*|courtier|entraineur|president|tresorier|secretaire|temoin|gerante?|enseignante?|professeure?|formateur|huissier|greffi\\w+|juge|doyen\\w*|gestionnaire|expert|transporteur|livreur|hebergeant|bourgmestre|echevin',
   office:

@@ -30,7 +30,7 @@ export const it: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        '(?:luogo|comune|citta|localita)(?: (?:e|o) (?:provincia|stato(?: estero)?|paese))? (?:di )?(?:nascita|nasc)|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)(?: comune)?|nat[oa]|nato a a(?: comune)?|nato nata a|attinenza|luogo di origine|nat[oa] [oa] (?:a|in)',
+        '(?:luogo|comune|citta|localita)(?: (?:e|o) (?:provincia|stato(?: estero)?|paese))? (?:di )?(?:nascita|nasc)|comune o stato estero di nascita|nat[oa](?: a)? (?:a|in)(?: comune)?|nat[oa]|nato a a(?: comune)?|nato nata a|attinenza|luogo di origine|nat[oa] [oa] (?:a|in)|^nat a',
       not: 'il|data|^luogo (?:di )?nascita (?:provincia|prov)',
     },
 
@@ -44,7 +44,7 @@ export const it: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'data e luogo (?:di )?nascita|dati di nascita|^nascita$|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
+        'data e luogo (?:di )?nascita|dati di nascita|^nascita$|data (?:di )?(?:nascita|nasc)|nat[oa](?: a)? (?:il|in data)|nat[oa](?: a)? a il|^nat a il|nato nata il|nato a il|giorno mese (?:e )?anno (?:di )?nascita|nat[oa] [oa] (?:il|in data)',
       not: 'luogo',
     },
 
@@ -338,7 +338,7 @@ export const it: LanguageRules = {
   notDate: 'dati|luogo|ora|termine|date',
   signature:
     '^il (?:la )?(?:dichiarante|richiedente)$|firm[ae]|firmato|sottoscrizione|firma \\w+|in fede|sigla del richiedente|il dichiarante firma',
-  notSignature: 'nome|cognome|data|luogo|qualifica|firmatari[oa]|digitale$|autenticat\\w*',
+  notSignature: '^eta|nome|cognome|data|luogo|qualifica|firmatari[oa]|digitale$|autenticat\\w*',
   foreignSigner:
     'testimon[ei]|notaio|medico|datore|locatore|proprietari[oa]|coniuge|venditore|funzionari[oa]|pubblico ufficiale|responsabile|timbro|cessionari[oa]|garante|creditore|genitor[ei]|altro genitore|padre|madre|tutore|dirigente|sindaco|delegat[oa]|rappresentante|tecnico|impresa|cancelliere|banca|progettista|addetto|dipendente addetto|incaricato|alunn[oa]|direttore|docent[ei]|president[ei]|segretari[oa]|rettore|tutor|preside|capo\\w*|insegnante|procurator[ei]|avvocato|difensore|conducente|vettore|perito|fornitore|gestore|azienda|societa|ente|ufficio|visto|mittente|destinatario|liquidatore|amministrator[ei]|referente|relatore',
   office:

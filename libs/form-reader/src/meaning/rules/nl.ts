@@ -255,8 +255,14 @@ export const nl: LanguageRules = {
       match:
         'partners?|echtgeno(?:ot|te)s?|echtgenoot e|toeslagpartner|fiscale? partner|medeaanvrager|samenwonende partner',
     },
-    { party: 'child', match: 'kind|kinderen|zoon|dochter|minderjarigen?|leerling\\w*|student|pupil' },
-    { party: 'parent', match: 'ouders?|vader|moeder|voogd|verzorgers?|ouder verzorger|gezagdragers?|ouder s' },
+    {
+      party: 'child',
+      match: 'kind|kinderen|peuters?|kleuters?|zoon|dochter|minderjarigen?|leerling\\w*|student|pupil',
+    },
+    {
+      party: 'parent',
+      match: '(?:betalende )?ouders?|vader|moeder|voogd|verzorgers?|ouder verzorger|gezagdragers?|ouder s',
+    },
     { party: 'employer', match: 'werkgevers?' },
     { party: 'landlord', match: 'verhuurders?|eigenaar|eigenaars|hoofdbewoner' },
     {
