@@ -64,6 +64,9 @@ const OTHER_HALF: Readonly<Record<string, readonly [before: string, asked: strin
   '?date': ['birth_place', 'birth_date'],
 };
 
+/** A lone word for a place may ask for that of something else. */
+const HALF = 0.8;
+
 /** "Born on – in", "Né(e) à – le": behind the one half of a birth a word for a place or a day asks for the other. */
 function otherHalf(part: Guess, before: Guess | null): Guess | null {
   const half = OTHER_HALF[part.key];
