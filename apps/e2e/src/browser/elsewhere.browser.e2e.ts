@@ -24,7 +24,7 @@ it('a form that wants a notary is taken out filled once all is confirmed', async
   expect(taken.suggestedFilename()).toBe('affidavit-filled.pdf');
   const { pages, sealed } = await readPdf(await buffer(await taken.createReadStream()));
   expect([pages.join(' ').includes('magenta'), sealed]).toEqual([true, false]);
-  await page.goto('/documents');
+  await page.getByRole('link', { name: 'Documents' }).click();
   await page.getByText('Ready to download').waitFor();
   await browser.close();
 });

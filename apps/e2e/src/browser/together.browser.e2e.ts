@@ -317,6 +317,14 @@ describe('several fields with one word', () => {
     const away = (now: readonly WebField[]) => now.find(({ id: key }) => key === line.id)!;
     const put = away(await become((now) => away(now).state === 'out_of_scope'));
     expect(put).toMatchObject({ removed: false, confirmed: false });
+    // Nor need it be a place to sign at all.
+    await page.locator(`[data-field="${line.id}"] button`).click();
+    await list.locator('.item.is-active').getByRole('button', { name: 'Correct label or type' }).click();
+    await page.getByRole('dialog').getByText('Text', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await become((now) => away(now).type === 'text' && away(now).state === 'missing');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await become((now) => away(now).type === 'signature' && away(now).state === 'out_of_scope');
     // It is theirs after all, and with that said all is.
     await page.locator(`[data-field="${line.id}"] button`).click();
     await list.getByRole('button', { name: 'I sign here' }).click();

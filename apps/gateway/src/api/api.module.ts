@@ -20,6 +20,7 @@ import { DocumentMapper } from './documents/document.mapper.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { FieldsService } from './documents/fields.service.js';
+import { FilledController } from './documents/filled.controller.js';
 import { FilledService } from './documents/filled.service.js';
 import { Outcomes } from './documents/outcomes.js';
 import { PagePictures } from './documents/page-pictures.service.js';
@@ -39,7 +40,14 @@ import { UsageController } from './usage/usage.controller.js';
 
 /** Version 1 of the contract. */
 @Module({
-  controllers: [DocumentsController, PagesController, UsageController, VerifyController, OpenApiController],
+  controllers: [
+    DocumentsController,
+    FilledController,
+    PagesController,
+    UsageController,
+    VerifyController,
+    OpenApiController,
+  ],
   providers: [
     AccountTurns,
     UploadTurns,

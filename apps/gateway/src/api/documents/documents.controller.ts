@@ -19,7 +19,6 @@ import { RepeatableCall } from '../../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../../idempotency/repeatable.decorator.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
-import { FilledService } from './filled.service.js';
 import { ListQuery, PageQuery, UploadQuery } from './list-query.js';
 import { RereadingService } from './rereading.service.js';
 import { SigningService } from './signing.service.js';
@@ -34,7 +33,6 @@ export class DocumentsController {
     private readonly uploads: UploadService,
     private readonly fields: FieldsService,
     private readonly signing: SigningService,
-    private readonly filling: FilledService,
     private readonly rereading: RereadingService,
     private readonly idempotency: Idempotency,
   ) {}
@@ -191,19 +189,6 @@ export class DocumentsController {
     reply.header('content-disposition', contentDisposition(document.filename));
     reply.header('content-length', String(file.size));
     await reply.type('application/pdf').send(file.stream);
-  }
-
-  @Get(':id/filled')
-  @CallOf('document.filled')
-  async filled(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-    @CurrentCaller() caller: Caller,
-  ): Promise<void> {
-    const { filename, pdf } = await this.filling.fill(about(request, id), caller);
-    reply.header('content-disposition', contentDisposition(filename));
-    await reply.type('application/pdf').send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
   }
 
   /** Runs a call on a document once, however often it is sent; `said` is what tells it from another under the same key. */

@@ -14,15 +14,25 @@ import { useReview, useStore } from '../use-review.js';
 export function Correct({ field }: { readonly field: ReviewField }) {
   const store = useStore();
   const possible = useReview(() => store.correcting);
-  const [open, setOpen] = useState(false);
   if (!possible) return null;
-  if (!isRelevant(field) && field.type === 'signature') return <SignHere field={field} />;
+  if (!isRelevant(field) && field.type === 'signature')
+    return (
+      <>
+        <SignHere field={field} />
+        <InDialog field={field} />
+      </>
+    );
   if (field.state === 'out_of_scope')
     return (
       <button type="button" className="text-button" onClick={() => store.correct(field.id, { outOfScope: false })}>
         {t.review.isAField}
       </button>
     );
+  return <InDialog field={field} />;
+}
+
+function InDialog({ field }: { readonly field: ReviewField }) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className="text-button" aria-label={t.review.rename} onClick={() => setOpen(true)}>
@@ -59,7 +69,9 @@ function CorrectForm({ field, onDone }: { readonly field: ReviewField; readonly 
   const store = useStore();
   const [type, setType] = useState<FieldType>(field.type);
   const save = (label: string) => {
-    const other = { ...(label === field.label ? {} : { label }), ...(type === field.type ? {} : { type }) };
+    // What seemed to be somebody else's to sign, and is no place to sign at all, is there to be filled in.
+    const retyped = { type, ...(field.state === 'out_of_scope' ? { outOfScope: false } : {}) };
+    const other = { ...(label === field.label ? {} : { label }), ...(type === field.type ? {} : retyped) };
     if (Object.keys(other).length > 0) store.correct(field.id, other);
     onDone();
     backTo(store, field.id);

@@ -10,7 +10,6 @@ import type { Dispatcher } from '../../../work/dispatcher.js';
 import { DocumentsController } from '../documents.controller.js';
 import type { DocumentsService } from '../documents.service.js';
 import type { FieldsService } from '../fields.service.js';
-import type { FilledService } from '../filled.service.js';
 import type { RereadingService } from '../rereading.service.js';
 import type { SigningService } from '../signing.service.js';
 import type { Paper } from './paper.js';
@@ -50,7 +49,6 @@ describe('an upload', () => {
       uploads,
       {} as FieldsService,
       {} as SigningService,
-      {} as FilledService,
       {} as RereadingService,
       idempotency,
     );
