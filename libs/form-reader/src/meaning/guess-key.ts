@@ -45,8 +45,6 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
   // `Date of birth – Day` is no date of birth.
   const part = label.context === '' ? null : guessText(label.last, rules);
   if (part && BARE.has(part.key)) return part;
-  const half = part && otherHalf(part, guessText(label.context, rules));
-  if (half) return half;
   let best: Guess | null = null;
   for (const text of label.own) {
     if (text.length > LONGEST) continue;
@@ -55,6 +53,9 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
     const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
+  const half = part && otherHalf(part, guessText(label.context, rules));
+  // "Born – on" as a whole says it more surely.
+  if (half && half.key !== best?.key) return half;
   return partInItself(label, best, part, rules) ?? best ?? guessBracketed(label, rules);
 }
 

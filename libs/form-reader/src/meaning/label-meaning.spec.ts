@@ -5,20 +5,15 @@ import { guessField } from './guess-field.js';
 import { formatKey } from '@formseal/domain/forms';
 import { keys } from './testing/blanks.js';
 
+/** A blank with this label. */
+function called(label: string, section: string | null) {
+  const rect = { x0: 0, y0: 0, x1: 100, y1: 12 };
+  return draftField({ page: 1, rect, type: 'text', origin: 'flat', evidence: 'rule', confidence: 1, label, section });
+}
+
 /** What one label says on its own; `?…` where only neighbours can tell. */
 function meaningOf(label: string, language: string, section: string | null = null): string | null {
-  const rect = { x0: 0, y0: 0, x1: 100, y1: 12 };
-  const draft = draftField({
-    page: 1,
-    rect,
-    type: 'text',
-    origin: 'flat',
-    evidence: 'rule',
-    confidence: 1,
-    label,
-    section,
-  });
-  const { guess, party } = guessField(draft, language);
+  const { guess, party } = guessField(called(label, section), language);
   if (!guess) return null;
   if (guess.key.startsWith('?')) return guess.key;
   const key = composeKey(guess, party);
@@ -627,5 +622,10 @@ describe('the day on which a form is filled in or handed in', () => {
   ])('%s: “%s” is asked of now, “%s” of nobody', (language, now, before, key) => {
     expect(meaningOf(now, language)).toBe(key);
     expect(meaningOf(before, language)).toBeNull();
+  });
+
+  it('says the other half of a birth as surely as the words for it do by themselves', () => {
+    const sure = (label: string) => guessField(called(label, null), 'it').guess?.confidence;
+    expect([sure('nato/a – il'), sure('Nato il – a')]).toEqual([sure('nato il'), 0.8]);
   });
 });
