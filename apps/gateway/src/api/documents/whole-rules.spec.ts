@@ -48,6 +48,12 @@ describe('confirming a value that goes into several fields', () => {
     expect(asked({ wholes: [{ of: 'whole-1', value: null }] })).toEqual(
       all.map((id) => expect.objectContaining({ id, value: null, state: 'missing', confirmed: true })),
     );
+    expect(asked({ wholes: [{ of: 'whole-1', empty: true }] })).toEqual(
+      asked({ wholes: [{ of: 'whole-1', value: null }] }),
+    );
+    expect(refused({ wholes: [{ of: 'whole-1', value: '1988-04-07', empty: true }] })).toEqual([
+      expect.objectContaining({ of: 'whole-1', rule: 'goes with no value' }),
+    ]);
   });
 
   it('is refused where it does not fit, is none of the form, or is named by a piece too', () => {

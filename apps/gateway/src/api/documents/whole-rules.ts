@@ -31,7 +31,7 @@ export function confirmationOfWhole(document: DocumentRow, pieces: Pieces, body:
   const capacities = pieces.map((piece) => capacityOf(piece) ?? 0);
   const written = splitAcross(withoutBegun(value, format), capacities, pattern);
   if (written === null) throw unfitting(label, capacities);
-  return pieces.flatMap((piece, at) => single(piece, { value: written[at] ?? null }));
+  return pieces.flatMap((piece, at) => single(piece, { ...body, value: written[at] ?? null }));
 }
 
 function unfitting(label: string, capacities: readonly number[]): ServiceError {
