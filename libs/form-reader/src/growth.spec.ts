@@ -12,6 +12,7 @@ import { partedByCaptionsOver } from './flat/captions-over.js';
 import { detectFields } from './flat/detect.js';
 import { printedChoices } from './flat/printed-choices.js';
 import { across, pageWith, prose, text, upright } from './flat/testing/drawn-page.js';
+import { withSeenBoxes } from './flat/seen-boxes.js';
 import { TextIndex } from './flat/text-index.js';
 import { labelFields } from './labels/label-fields.js';
 import { linesOf } from './meaning/lines.js';
@@ -151,6 +152,18 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => detectFields(page({ runs, rules: [...rules, ...walls] }, 2 * count));
     };
     expect(growthOf(work, 100)).toBeLessThan(STEADY);
+  });
+
+  it('to tell white that lies behind lines, one over the other', () => {
+    const work = (count: number) => {
+      const white = many(count, (at) => ({ x0: 10, y0: 99, x1: 590 + at / 1e4, y1: 170, stroked: false, fill: 1 }));
+      const runs = many(count, (at) => text('ab', 20 + spread(at, 500), 110 + spread(at * 3, 50), 4));
+      const rules = many(count, (at) => across(20 + spread(at, 400), 60 + spread(at, 400), 105 + spread(at, 60)));
+      const rows = rules.map((rule) => ({ ...rule, drawn: 'glyphs' as const }));
+      const content = pageWith({ boxes: white, runs, rules: rows });
+      return () => withSeenBoxes(content);
+    };
+    expect(growthOf(work, 1000)).toBeLessThan(STEADY);
   });
 
   it('to put lines together that are rows of pictures', () => {

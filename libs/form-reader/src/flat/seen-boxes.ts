@@ -24,12 +24,14 @@ const holds = (box: Box, { x0, x1, y0, y1, size, text }: TextRun): boolean =>
 const isIn = (box: Box, { x0, x1, y0, y1 }: ViewRect): boolean =>
   box.x0 < x0 + 2 && box.x1 > x1 - 2 && box.y0 < y0 && box.y1 > y1;
 
+/** So much of what stands in boxes is looked at on a page: many times what any form has there. Where a page has more, its white shows. */
+const LOOKED_AT = 200_000;
+
 /** A frame of a word processor for a line and its caption is no higher, in points. */
 const TALL = 80;
 
 /** Whether rows of characters to write on lie in a box, all of it one of them or with a caption under it. */
 function frames(box: Box, rules: readonly Rule[], runs: readonly TextRun[]): boolean {
-  if (box.y1 - box.y0 > TALL) return false;
   const rows = rules.filter((rule) => rule.drawn === 'glyphs' && isIn(box, rule));
   if (rows.some(({ x0, x1 }) => box.x0 > x0 - 2 && box.x1 < x1 + 2)) return true;
   const highest = rows.reduce((most, { y1 }) => Math.max(most, y1), -Infinity);
@@ -47,9 +49,13 @@ export function withSeenBoxes(page: PageContent): PageContent {
   if (white.length === 0) return page;
   const runs = new Nearby(page.runs, (run) => run);
   const rules = new Nearby(page.rules, (rule) => rule);
+  let looked = 0;
   const isGround = (box: Box): boolean => {
+    if (looked > LOOKED_AT) return false;
     const inside = runs.near(box);
-    return inside.some((run) => holds(box, run)) || frames(box, rules.near(box), inside);
+    const rows = box.y1 - box.y0 > TALL ? [] : rules.near(box);
+    looked += inside.length + rows.length;
+    return inside.some((run) => holds(box, run)) || (rows.length > 0 && frames(box, rows, inside));
   };
   const lines = new Set(white.filter(isGround).map(sides));
   const seen: ViewRect[] = [...page.pictures];
