@@ -30,10 +30,14 @@ describe('confirmation', () => {
     expect(confirmation(open, fields, 's', { empty: true })).toMatchObject([
       { state: 'not_applicable', confirmed: true },
     ]);
-    const [signed] = confirmation({ ...open, strongerTier: null }, fields, 's', { empty: false });
+    const left = [field('s', { type: 'signature', state: 'not_applicable', value: null })];
+    const [signed] = confirmation({ ...open, strongerTier: null }, left, 's', { empty: false });
     expect(signed).toEqual({ id: 's', value: null, source: 'profile', state: 'ok', confirmed: true });
-    const [byHand] = confirmation({ ...open, strongerTier: 'notary' }, fields, 's', { empty: false });
+    const [byHand] = confirmation({ ...open, strongerTier: 'notary' }, left, 's', { empty: false });
     expect(byHand).toMatchObject({ source: 'none', state: 'hand' });
+    const others = [field('s', { type: 'signature', state: 'out_of_scope', value: null })];
+    for (const empty of [true, false])
+      expect(confirmation(open, others, 's', { empty })).toEqual([{ id: 's', confirmed: true }]);
     expect(() => confirmation(open, fields, 'a', { empty: true, value: 'x' })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', message: expect.stringContaining('no value') }),
     );

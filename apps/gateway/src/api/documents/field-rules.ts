@@ -16,7 +16,7 @@ export function confirmation(
   ensureEditable(document);
   if (body.empty !== undefined) {
     if (body.value !== undefined) throw emptyBesideValue(field);
-    if (field.type === 'signature') return [{ id: field.id, ...(body.empty ? UNSIGNED : signedAfterAll(document)) }];
+    if (field.type === 'signature') return [{ id: field.id, ...signedOrNot(document, field, body.empty) }];
     if (body.empty)
       return confirmation(document, fields, fieldId, { value: field.type === 'checkbox' ? 'false' : null });
   }
@@ -32,6 +32,13 @@ export function confirmation(
 
 /** A place to sign that stays empty: whatever is confirmed is signed there, but for what does not apply. */
 export const UNSIGNED = { value: null, source: 'none', state: 'not_applicable', confirmed: true } as const;
+
+/** What is somebody else's to sign stays theirs, whatever is said of it. */
+function signedOrNot(document: DocumentRow, { state }: FieldRow, empty: boolean): Omit<FieldChange, 'id'> {
+  if (state === 'out_of_scope') return { confirmed: true };
+  if (empty) return UNSIGNED;
+  return state === UNSIGNED.state ? signedAfterAll(document) : { confirmed: true };
+}
 
 /** Taken back: the account's signature goes there, or a hand's where the form wants that. */
 const signedAfterAll = ({ strongerTier }: DocumentRow): Omit<FieldChange, 'id'> =>

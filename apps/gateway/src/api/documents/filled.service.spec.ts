@@ -6,7 +6,7 @@ import type { PreviewService } from '../../work/preview.service.js';
 import type { DocumentsService } from './documents.service.js';
 import { FilledService } from './filled.service.js';
 
-const DOCUMENT = { status: 'in_review', strongerTier: 'notary', filename: 'deed.pdf' };
+const DOCUMENT = { status: 'in_review', strongerTier: 'notary', filename: 'deed.pdf', version: 3 };
 const NAME = { id: 'n', label: 'Name', type: 'text', state: 'ok', confirmed: true };
 const PLACE = { id: 'p', label: 'Signature', type: 'signature', state: 'hand', confirmed: false };
 
@@ -35,6 +35,14 @@ describe('a form that is signed elsewhere', () => {
     ['is not confirmed', DOCUMENT, [{ ...NAME, confirmed: false }, PLACE]],
   ])('is refused where it %s', async (_why, document, fields) => {
     await expect(fill(document, fields, written)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('is refused where a field was changed while it was written', async () => {
+    const changed = async () => ({ pdf: Buffer.from('%PDF'), version: 4 });
+    await expect(fill(DOCUMENT, [NAME], changed)).rejects.toMatchObject({
+      status: 409,
+      details: { reason: 'changed' },
+    });
   });
 
   it('is refused with the field whose value cannot be written', async () => {

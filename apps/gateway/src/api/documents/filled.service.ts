@@ -4,6 +4,7 @@ import { DocumentsRepository, ensureAllConfirmed } from '@formseal/database';
 import { isSignable } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 import { PreviewService } from '../../work/preview.service.js';
+import { ensureAsShown } from './as-shown.js';
 import { DocumentsService } from './documents.service.js';
 
 /** A form that asks for more than a simple signature, filled in: it is signed elsewhere, on paper or before somebody. */
@@ -25,7 +26,9 @@ export class FilledService {
     // Where to sign is left for the pen.
     ensureAllConfirmed((await this.rows.fields(id)).filter(({ type }) => type !== 'signature'));
     const today = day ?? new Date().toISOString().slice(0, 10);
-    const { pdf } = await this.previews.unsigned(id, { ...caller, day: today });
+    const { pdf, version } = await this.previews.unsigned(id, { ...caller, day: today });
+    // Somebody may have changed a field meanwhile, which nobody has confirmed.
+    ensureAsShown({ version }, document.version);
     return { filename: filledName(filename), pdf };
   }
 }
