@@ -40,7 +40,9 @@ export async function run(args: string[]): Promise<number> {
   const options = { forms: option, seconds: option, rounds: option, files: option, keep: flag };
   const { values } = parseArgs({ args, options });
   const forms = folderAt(
-    ...(values.forms ? [values.forms] : [path.join(root, '../shared/forms/dev'), path.join(root, 'docs/sample')]),
+    ...(values.forms
+      ? [path.join(values.forms, 'dev'), values.forms]
+      : [path.join(root, '../shared/forms/dev'), path.join(root, 'docs/sample')]),
   );
   const files = formsIn(forms);
   const scans = path.join(forms, '../scan-dev');

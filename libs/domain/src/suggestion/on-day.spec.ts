@@ -27,6 +27,7 @@ describe('a day of signing that was left to the service', () => {
     ['a day alone', dated('23', { semanticKey: 'self.date_of_signing.day' }), '05'],
     ['a month alone', dated('11', { semanticKey: 'self.date_of_signing.month' }), '12'],
     ['behind the town', dated('Bad Day, 23.11.2026', { semanticKey: 'self.place_of_signing' }), 'Bad Day, 05.12.2026'],
+    ['before the town', dated('23.11.2026, Bad Day', { semanticKey: 'self.place_of_signing' }), '05.12.2026, Bad Day'],
     [
       'an entry of a list',
       dated('123', { semanticKey: 'self.date_of_signing.day' }, { choices: listOf('05', '23') }),

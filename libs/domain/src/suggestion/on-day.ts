@@ -27,13 +27,20 @@ export function onDay<F extends DatedField>(fields: readonly F[], day: string, l
     const shown = field.format.choices.find((choice) => choice.value === value)?.label ?? value;
     const then = waysToWrite(field, fields, dated, language);
     const now = waysToWrite(field, fields, day, language);
-    const at = then.findIndex((text) => text !== '' && text !== null && shown.endsWith(text));
-    const written = now[at];
-    if (at < 0 || typeof written !== 'string') return field;
-    const text = shown.slice(0, shown.length - then[at]!.length) + written;
+    const at = then.findIndex(
+      (text) => text !== '' && text !== null && (shown.endsWith(text) || isBefore(text, shown)),
+    );
+    const [was, written] = [then[at], now[at]];
+    if (typeof was !== 'string' || typeof written !== 'string') return field;
+    const text = shown.endsWith(was)
+      ? shown.slice(0, shown.length - was.length) + written
+      : written + shown.slice(was.length);
     return { ...field, value: entryFor(field, text) ?? value, dated: day };
   });
 }
+
+/** `23.11.2026, Bonn`: the day before the town, as the form asks for them. */
+const isBefore = (day: string, shown: string): boolean => shown.startsWith(`${day}, `);
 
 /** The ways in which a suggestion writes a day into the field, the same ones in the same order for each day. */
 function waysToWrite(

@@ -17,6 +17,7 @@ import {
   namesAnyAddition,
   namesChild,
   namesDate,
+  namesDateFirst,
   namesInitial,
   namesTitle,
   wantsFamilyNameFirst,
@@ -266,5 +267,6 @@ function withDay(town: Fact, label: string, facts: FieldFacts): Fact {
   const day = parseIsoDate(facts.today);
   if (!day || !namesDate(label)) return town;
   const written = writeByPattern(day, datePatternFor(facts.datePattern, facts.language));
-  return { ...town, value: `${town.value}, ${written}`, sure: false, dated: true };
+  const inOrder = namesDateFirst(label) ? [written, town.value] : [town.value, written];
+  return { ...town, value: inOrder.join(', '), sure: false, dated: true };
 }

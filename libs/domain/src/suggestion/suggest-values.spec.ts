@@ -270,7 +270,7 @@ describe('what is only suggested', () => {
     const profile = { ...ADA, 'self.place_of_signing': 'Bonn' };
     const place = field({ semanticKey: 'self.place_of_signing', label: 'Date, Place' });
     const date = field({ type: 'date', format: { datePattern: 'mm/dd/yyyy' } });
-    expect(suggest([place, date], { profile })[0]?.value).toBe('Bonn, 11/21/2026');
+    expect(suggest([place, date], { profile })[0]?.value).toBe('11/21/2026, Bonn');
   });
 
   it('no day on which somebody else signs', () => {

@@ -96,7 +96,7 @@ describe('values as the form wants them', () => {
     ['fr', 'self.resident_city', 'NPA/Lieu', {}, '10115 Berlin'],
     ['en', 'self.resident_city', 'City, state, zip', {}, 'Berlin, 10115'],
     ['de', 'self.place_of_signing', 'Ort, Datum', {}, 'Berlin, 15.06.2026'],
-    ['en', 'self.place_of_signing', 'Date, Place', { format: { datePattern: 'dd/mm/yyyy' } }, 'Berlin, 15/06/2026'],
+    ['en', 'self.place_of_signing', 'Date, Place', { format: { datePattern: 'dd/mm/yyyy' } }, '15/06/2026, Berlin'],
     ['fr', 'self.place_of_signing', 'Fait à', {}, 'Berlin'],
     ['de', 'self.resident_state', 'Bundesland', { format: { maxLength: 2 } }, 'BE'],
   ])('%s %s “%s” %j → %s', (language, key, label, known, value) => {

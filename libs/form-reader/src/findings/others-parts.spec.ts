@@ -160,6 +160,28 @@ describe('a part that somebody else fills in', () => {
   });
 
   it.each([
+    ['de', 'Mandatsreferenz (wird vom Verein ausgefüllt)'],
+    ['de', 'Gläubiger-Identifikationsnummer: DE00ZZZ Mandatsreferenz: (vom Verein auszufüllen)'],
+    ['en', 'Member no.: (for office use only)'],
+  ])('%s: “%s” is of one caption, whatever else stands in its frame', (language, note) => {
+    const boxes = [{ x0: 40, y0: 640, x1: 400, y1: 745, stroked: true, fill: null }];
+    const { fields } = meaning(language, [OWN[language]!, 'IBAN', 'BIC'], { print: [run(note, 730)], boxes });
+    expect(fields.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+  });
+
+  it('ends with the page where it is an office’s: the next one may have no heading that is seen', () => {
+    const section: Section = {
+      ...{ page: 1, heading: 'For office use only', parent: null },
+      region: { x0: 40, y0: 600, x1: 500, y1: 730 },
+    };
+    const place = { ...NOWHERE, section };
+    const blanks = [1, 2].map((page): Blank => {
+      return { label: 'Telephone', page, place, section: section.heading };
+    });
+    expect(states('en', ['Last name', ...blanks]).slice(1)).toEqual(['out_of_scope', 'open self.phone_number']);
+  });
+
+  it.each([
     ['en', 'To be completed by the applicant'],
     ['en', 'Applicant certification'],
     ['en', 'Employee statement'],

@@ -9,6 +9,7 @@ import { headingLines } from '../structure/heading-lines.js';
 import { withoutCaptions } from './captions.js';
 import type { Form } from './finding.js';
 import { fieldsByPlace, type Keyed } from './keyed.js';
+import { isOfOneCaption } from './note-of-caption.js';
 
 /** A note on who fills a part is short; what is longer tells something else. */
 const NOTE_WORDS = 14;
@@ -101,7 +102,7 @@ function notesIn({ fields, pages, lines, rules }: Pick<Form, 'fields' | 'pages' 
   const blanks = fieldsByPlace(fields);
   const sections = [...new Set(drafts.flatMap(({ place }) => sectionsAround(place.section)))];
   const saying = lines.flatMap((line) => {
-    const filler = fillerOf(line.text, rules);
+    const filler = isOfOneCaption(line.text) ? null : fillerOf(line.text, rules);
     return filler === null ? [] : [{ line, filler }];
   });
   if (saying.length === 0) return [];

@@ -11,6 +11,7 @@ import { sharedSigner } from '../owners/shared-signature.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isNameKey, isOwn, type Keyed } from './keyed.js';
+import { isOfOneCaption } from './note-of-caption.js';
 import { othersParts } from './others-parts.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
@@ -40,7 +41,8 @@ export function officePart(form: Form): Verdict[] {
     const part = parts[at];
     if (hasOwn && part?.filler === 'office')
       return { effect: 'reserved', because: `its part is filled in by another: ${quoted(part.note)}` };
-    const note = [draft.label, headOf(draft, rules)].find((text) => isOfficeNote(text, rules));
+    const said = isOverPage(draft) ? [draft.bare ?? draft.label] : [draft.label, headOf(draft, rules)];
+    const note = said.find((text) => isOfficeNote(text, rules));
     const framed = (offices.get(draft.page) ?? []).some((region) => holds(region, draft.rect));
     return (
       (note ?? framed) !== false && {
@@ -111,6 +113,9 @@ export function byHand({ fields, rules }: Form): Verdict[] {
   });
 }
 
+/** A part that goes on over the page: an office's ends where the page does, since the next one's heading may be none that is seen. */
+const isOverPage = ({ page, place: { section } }: DraftField): boolean => section !== null && section.page < page;
+
 /** What a field stands under; a caption to sign in is no heading. */
 const headOf = ({ section }: DraftField, rules: CompiledRules): string =>
   section === null || rules.signature.test(fold(section)) ? '' : section;
@@ -134,7 +139,7 @@ function withoutCaptionsToSign(
 
 /** The parts of a page that an office fills: frames that hold a line saying so. */
 function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
-  const notes = lines.filter(({ text }) => isOfficeNote(text, rules));
+  const notes = lines.filter(({ text }) => isOfficeNote(text, rules) && !isOfOneCaption(text));
   const largest = content.width * content.height * LARGEST_REGION;
   if (notes.length === 0) return [];
   const boxes = new Nearby(content.boxes, (box) => box);

@@ -28,6 +28,10 @@ const signature = ({ rect, type }: Candidate): string =>
 
 const isOnPage = ({ rect }: Candidate, page: PageContent): boolean => rect.x0 > -5 && rect.x1 < page.width + 5;
 
+/** `..... / ..... / .....`: with a stroke between each of its cells it is a slot for each part of a date, and no row of characters. */
+const isOfSlots = ({ rect, cells }: Candidate, text: TextIndex): boolean =>
+  cells <= 3 && text.within(rect).filter(({ run }) => run.text.trim() === '/').length === cells - 1;
+
 /** All places of a page that may be blanks. Generous on purpose: choosing comes later. */
 export function sightingOf(content: PageContent): Sighting {
   const crowd = new Crowd();
@@ -47,7 +51,7 @@ export function sightingOf(content: PageContent): Sighting {
   const inks = new Nearby(drawn.length > 0 ? checks : [], ({ ink }) => ink);
   const blanks = areas.flatMap((area) => blanksOf(area, text));
   const all = [
-    ...combs,
+    ...combs.filter((comb) => !isOfSlots(comb, text)),
     ...blanks,
     ...paragraphsOf(blanks),
     ...rowsOf(blanks, text),

@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import { partedByCaptionsOver } from './captions-over.js';
 import { isToCut } from './cut-lines.js';
+import { dottedDates } from './dotted-dates.js';
 import { divided } from './divided.js';
 import { isBehindHeading } from './headings-over-rows.js';
 import { ibanRows } from './iban-rows.js';
@@ -94,7 +95,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
   const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
-  const judged = [...ibanRows(sighting), ...named];
+  const judged = [...ibanRows(sighting), ...dottedDates(sighting), ...named];
   const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   const spare = spareCells(sighting);

@@ -76,7 +76,7 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     speaker(label, rules);
   const employer = isOpen ? (spoken ?? partyAlone(label.folded, stated, rules)) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
-  const meant = guess ?? employer;
+  const meant = guess ?? employer ?? (isOpen ? rowUnderNote(label, asked, rules) : null);
   // "GENDER – CITY": the head of another column, not what the field is under.
   const crossed = guess !== null && asked !== null && draft.type === 'text' && !belong(asked.key, guess.key);
   // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.
@@ -101,6 +101,19 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     standing: stated !== null && stated.party !== 'self' ? null : standingOf(draft, label, rules),
   };
 }
+
+/** So many words over a column that are not understood are a note, or print that has nothing to do with it. */
+const NOTE_WORDS = 4;
+
+/** `Postcode – To be filled in with capital letters`: a row's own caption, and words over it that ask for nothing. */
+const rowUnderNote = ({ last }: LabelText, row: Guess | null, rules: CompiledRules): Guess | null =>
+  row !== null &&
+  !row.key.startsWith('?') &&
+  row.confidence >= IN_ONE_LANGUAGE &&
+  last.split(' ').length >= NOTE_WORDS &&
+  isUnknown(last, rules)
+    ? lowered(row, VAGUE_HEADING, 'vague_heading')
+    : null;
 
 /** "Lieu de", "Date of": of what stood on a line that the label lost. */
 const CUT_OFF = /\b(?:de|du|des|of|di|del|della|dei|von|van)$/;

@@ -17,6 +17,17 @@ describe('the one date that a form asks for by that word alone', () => {
     ]);
   });
 
+  it('is so on each page that asks for it once', () => {
+    const below = (page: number): Blank => ({ ...(slot(123, 253, 60) as object), page, label: 'Fecha' });
+    expect(keys('es', first, below(1), below(2)).slice(1)).toEqual(['self.date_of_signing', 'self.date_of_signing']);
+  });
+
+  it('may be told apart from others by what it stands under', () => {
+    expect(keys('es', first, { ...(slot(123, 253) as object), label: 'Datos – Fecha', bare: 'Fecha' }).at(-1)).toBe(
+      'self.date_of_signing',
+    );
+  });
+
   it('is not told where the form asks for it in several places', () => {
     expect(keys('es', first, slot(123, 253), slot(123, 253, 300)).slice(1)).toEqual([null, null]);
   });

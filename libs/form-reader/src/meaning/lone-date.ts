@@ -1,18 +1,31 @@
+import { fold } from '@formseal/domain/forms';
 import { inRow, widthOf } from '../rect.js';
 import type { Item } from './item.js';
 
 /** Slots for the parts of a date are so wide and so far apart, in points, at most. */
 const SLOT = { wide: 100, apart: 30 } as const;
 
-/** The blank that asks for a date and says nothing else, where the form has but one that no row or heading explains; of its slots the first. */
-export function onlyBareDate(items: readonly Item[]): Item | null {
+/** The blanks that ask for a date and say nothing else, where a page has but one that no row or heading explains; of its slots the first. */
+export function bareDates(items: readonly Item[]): ReadonlySet<Item> {
   const bare = items.filter(
     ({ guess, label, partyStated, draft }) =>
-      guess?.key === '?date' && guess.words === label.folded && !partyStated && draft.place.table === null,
+      guess?.key === '?date' &&
+      guess.words === fold(draft.bare ?? label.printed) &&
+      !partyStated &&
+      draft.place.table === null,
   );
-  const isOne = bare.length <= 3 && bare.every((item, at) => at === 0 || areSlots(bare[at - 1]!, item));
-  return isOne ? (bare[0] ?? null) : null;
+  const byPage = new Map<number, Item[]>();
+  for (const item of bare) {
+    const same = byPage.get(item.draft.page);
+    if (same) same.push(item);
+    else byPage.set(item.draft.page, [item]);
+  }
+  const pages = [...byPage.values()];
+  return new Set(pages.every(isOne) ? pages.map(([first]) => first!) : []);
 }
+
+const isOne = (bare: readonly Item[]): boolean =>
+  bare.length <= 3 && bare.every((item, at) => at === 0 || areSlots(bare[at - 1]!, item));
 
 /** Two narrow blanks side by side. */
 function areSlots({ draft: before }: Item, { draft }: Item): boolean {

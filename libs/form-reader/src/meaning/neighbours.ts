@@ -1,7 +1,7 @@
 import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
-import { onlyBareDate } from './lone-date.js';
+import { bareDates } from './lone-date.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
@@ -43,7 +43,7 @@ export function resolveByNeighbours(
       ? { ...item, guess: settled('place_of_signing', item.guess.confidence) }
       : item,
   );
-  const ownDay = onlyBareDate(resolved);
+  const ownDays = bareDates(resolved);
   resolved.forEach((item, at) => {
     if (!item.guess) return;
     const company = companyOf(resolved, at);
@@ -51,7 +51,7 @@ export function resolveByNeighbours(
       ? settleAmbiguous(item, item.guess, company, places, { language, title })
       : item.guess;
     const settledGuess = guess && refine(item, guess, company);
-    resolved[at] = { ...item, guess: settledGuess ?? (item === ownDay ? DAY_FILLED_IN : null) };
+    resolved[at] = { ...item, guess: settledGuess ?? (ownDays.has(item) ? DAY_FILLED_IN : null) };
   });
   return resolved;
 }

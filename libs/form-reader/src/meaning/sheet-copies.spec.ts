@@ -41,6 +41,23 @@ describe('a form that its sheet has twice', () => {
     expect(asked.learnt).toHaveLength(fields.length);
   });
 
+  it('asks in each of three copies for what it asks for in the first', () => {
+    const part = (down: number) => [
+      { ...run('Deregistration', 780 - down), size: 16 },
+      ...CAPTIONS.slice(0, 4).map((caption, at) => run(caption, 750 - 30 * at - down)),
+    ];
+    const asked = (down: number): Blank[] =>
+      CAPTIONS.slice(0, 4).map((label, at) => ({
+        label,
+        rect: { x0: 180, x1: 320, y0: 750 - 30 * at - down, y1: 764 - 30 * at - down },
+      }));
+    const downs = [0, 230, 460];
+    const { fields } = meaning('en', downs.flatMap(asked), { print: downs.flatMap(part) });
+    const keys = fields.map(({ key }) => key);
+    expect(keys[2]).not.toBeNull();
+    expect([keys.slice(4, 8), keys.slice(8)]).toEqual([keys.slice(0, 4), keys.slice(0, 4)]);
+  });
+
   it('is two people’s where the second has a title of its own', () => {
     const keys = read('Second family').fields.map(({ key }) => key);
     expect(keys.slice(6)).not.toEqual(keys.slice(0, 6));

@@ -1,12 +1,12 @@
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from './lines.js';
 
-/** The blanks and lines of a form without those of its second copies. */
+/** The blanks and lines of a form without those of its further copies. */
 export interface Uncopied {
   readonly fields: readonly DraftField[];
   /** Page by page. */
   readonly lines: readonly (readonly TextLine[])[];
-  /** By each blank of a second copy: the one that it repeats. */
+  /** By each blank of a further copy: the one that it repeats. */
   readonly originals: ReadonlyMap<DraftField, DraftField>;
 }
 
@@ -38,7 +38,7 @@ interface Placed {
 }
 
 /**
- * A sheet that has the same form twice, to be cut in two: all that the first copy says, its title as well, stands again at one distance from it. What
+ * A sheet that has the same form several times, to be cut up: all that the first copy says, its title as well, stands again at one distance from it. What
  * the first is asked the second is asked, so that it is understood once. Two people's blocks share a title, and each has a heading of its own.
  */
 export function withoutCopies(fields: readonly DraftField[], lines: readonly (readonly TextLine[])[]): Uncopied {
@@ -72,12 +72,23 @@ function copyOn(fields: readonly DraftField[], lines: readonly TextLine[]): Copy
   const titles = lines.filter((line) => line !== title && line.text === title.text);
   if (titles.length > MOST_COPIES) return null;
   for (const again of titles) {
-    const shift = { dx: again.x0 - title.x0, dy: again.y0 - title.y0 };
-    const copy = copyAt(shift.dy < 0 || shift.dx > OFF ? shift : back(shift), fields, lines);
+    const copy = copiesAt([ahead(shiftOf(title, again))], fields, lines);
     if (copy) return copy;
   }
-  return null;
+  return titles.length < 2 ? null : copiesAt(shiftsOfAll([title, ...titles]), fields, lines);
 }
+
+/** From the first of several titles to each of the others. */
+function shiftsOfAll(titles: readonly TextLine[]): Shift[] {
+  const [first, ...others] = [...titles].sort((a, b) => (isAhead(shiftOf(a, b)) ? -1 : 1));
+  return others.map((other) => shiftOf(first!, other));
+}
+
+const shiftOf = (title: TextLine, again: TextLine): Shift => ({ dx: again.x0 - title.x0, dy: again.y0 - title.y0 });
+
+/** Down the page, or to the right. */
+const isAhead = ({ dx, dy }: Shift): boolean => dy < -OFF || (Math.abs(dy) <= OFF && dx > OFF);
+const ahead = (shift: Shift): Shift => (shift.dy < 0 || shift.dx > OFF ? shift : back(shift));
 
 /** The first line in the largest print, where that is larger than what most of the page is set in. */
 function titleOf(lines: readonly TextLine[]): TextLine | null {
@@ -88,19 +99,20 @@ function titleOf(lines: readonly TextLine[]): TextLine | null {
 
 const back = ({ dx, dy }: Shift): Shift => ({ dx: -dx, dy: -dy });
 
-/** The second copy, where all that is on the page is there twice at this distance. */
-function copyAt(shift: Shift, fields: readonly DraftField[], lines: readonly TextLine[]): Copy | null {
+/** The other copies, where all that is on the page is there again at each of these distances. */
+function copiesAt(shifts: readonly Shift[], fields: readonly DraftField[], lines: readonly TextLine[]): Copy | null {
+  const times = 1 + 1 / shifts.length;
   const printed = pairsOf(
     lines,
     (line) => ({ x: line.x0, y: line.y0 }),
     (line) => letters(line.text),
-    shift,
+    shifts,
   );
   const firsts = new Set(printed.values());
   const alone = lines.filter((line) => !printed.has(line) && !firsts.has(line));
-  if (2 * printed.size < SAME * lines.length || alone.some(({ text }) => COUNTED.test(text))) return null;
-  const asked = pairsOf(fields, ({ rect }) => ({ x: rect.x1, y: rect.y0 }), nameOf, shift);
-  if (asked.size < FEWEST || 2 * asked.size < SAME * fields.length || !areApart(asked, shift)) return null;
+  if (times * printed.size < SAME * lines.length || alone.some(({ text }) => COUNTED.test(text))) return null;
+  const asked = pairsOf(fields, ({ rect }) => ({ x: rect.x1, y: rect.y0 }), nameOf, shifts);
+  if (asked.size < FEWEST || times * asked.size < SAME * fields.length || !areApart(asked, shifts[0]!)) return null;
   return { fields: asked, lines: new Set(printed.keys()) };
 }
 
@@ -142,7 +154,12 @@ const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').to
 const nameOf = ({ type, bare, label }: DraftField): string => `${type} ${bare ?? label}`;
 
 /** What stands again at this distance, by the one that stands there first; nothing is both. */
-function pairsOf<T>(all: readonly T[], at: (one: T) => Placed, name: (one: T) => string, { dx, dy }: Shift): Map<T, T> {
+function pairsOf<T>(
+  all: readonly T[],
+  at: (one: T) => Placed,
+  name: (one: T) => string,
+  shifts: readonly Shift[],
+): Map<T, T> {
   const named = new Map<string, T[]>();
   for (const one of all)
     named
@@ -154,16 +171,17 @@ function pairsOf<T>(all: readonly T[], at: (one: T) => Placed, name: (one: T) =>
   for (const one of all) {
     if (pairs.has(one)) continue;
     const { x, y } = at(one);
-    const isThere = (other: T): boolean => {
-      const place = at(other);
-      return Math.abs(place.x - x - dx) <= OFF && Math.abs(place.y - y - dy) <= OFF;
-    };
-    const again = named
-      .get(name(one))!
-      .find((other) => other !== one && !pairs.has(other) && !first.has(other) && isThere(other));
-    if (!again) continue;
+    const alike = named.get(name(one))!;
+    const again = shifts.map(({ dx, dy }) => {
+      const isThere = (other: T): boolean => {
+        const place = at(other);
+        return Math.abs(place.x - x - dx) <= OFF && Math.abs(place.y - y - dy) <= OFF;
+      };
+      return alike.find((other) => other !== one && !pairs.has(other) && !first.has(other) && isThere(other));
+    });
+    if (again.includes(undefined)) continue;
     first.add(one);
-    pairs.set(again, one);
+    for (const other of again) pairs.set(other!, one);
   }
   return pairs;
 }

@@ -3,6 +3,7 @@ import type { Block } from '../labels/blocks.js';
 import type { PageMap, Spot } from '../labels/page-map.js';
 import type { Box, ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
+import { isOfCreditor } from './creditor-print.js';
 import type { Section } from './form-structure.js';
 import { regionOf } from './tables.js';
 
@@ -202,9 +203,6 @@ interface Head {
 
 /** `Creditor ID: DE41ZZZ…`, `Tel. 0123 456789`, an account's number: print that answers, where a heading asks. */
 const ANSWER = /(?:\d[^\s\d]{0,3}){5}|(?:\d ?){7}/u;
-/** What a mandate for direct debits calls the creditor's numbers. */
-const OF_CREDITOR =
-  /gl[äa]ubiger-? ?id|creditor id|identifica\p{L}+ (?:del? )?(?:acreedor|creditore)|identifiant (?:du |de )?cr[ée]ancier|mandats?-? ?ref|mandate ref|referencia (?:de la orden|del mandato)|r[ée]f\p{L}* (?:unique )?(?:du |de )?mandat|incassant-?id/iu;
 
 /** `1099-NEC`: what a list is made of. */
 const CODE = /^\W*\S*\d\S*\W*$/;
@@ -229,7 +227,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
     return false;
-  if (ASIDE.test(text) || ANSWER.test(text) || OF_CREDITOR.test(text)) return false;
+  if (ASIDE.test(text) || ANSWER.test(text) || isOfCreditor(text)) return false;
   if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
   return numbered || capitals || onBar || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
 }
