@@ -76,7 +76,7 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     speaker(label, rules);
   const employer = isOpen ? (spoken ?? partyAlone(label.folded, stated, rules)) : null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
-  const meant = guess ?? employer ?? (isOpen ? rowUnderNote(label, asked, rules) : null);
+  const meant = guess ?? employer ?? (isOpen && draft.place.table !== null ? rowUnderNote(label, asked, rules) : null);
   // "GENDER – CITY": the head of another column, not what the field is under.
   const crossed = guess !== null && asked !== null && draft.type === 'text' && !belong(asked.key, guess.key);
   // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.

@@ -624,14 +624,6 @@ describe('the day on which a form is filled in or handed in', () => {
     expect(meaningOf(before, language)).toBeNull();
   });
 
-  it.each([
-    ['da', 'Postnr. – Skal udfyldes med blokbogstaver', 'self.resident_postal_code'],
-    ['de', 'Straße – Pro Person ist ein Blatt auszufüllen', 'self.resident_street'],
-    ['de', 'Straße – Haltung des Hundes', null],
-  ])('%s: “%s”, a caption of a row under print that asks for nothing', (language, label, key) => {
-    expect(meaningOf(label, language)).toBe(key);
-  });
-
   it('says the other half of a birth as surely as the words for it do by themselves', () => {
     const sure = (label: string) => guessField(called(label, null), 'it').guess?.confidence;
     expect([sure('nato/a – il'), sure('Nato il – a')]).toEqual([sure('nato il'), 0.8]);

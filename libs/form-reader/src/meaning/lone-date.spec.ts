@@ -19,7 +19,16 @@ describe('the one date that a form asks for by that word alone', () => {
 
   it('is so on each page that asks for it once', () => {
     const below = (page: number): Blank => ({ ...(slot(123, 253, 60) as object), page, label: 'Fecha' });
-    expect(keys('es', first, below(1), below(2)).slice(1)).toEqual(['self.date_of_signing', 'self.date_of_signing']);
+    const other: Blank = { label: 'Nacionalidad', page: 2, rect: { x0: 100, x1: 300, y0: 600, y1: 614 } };
+    const day = 'self.date_of_signing';
+    expect(keys('es', first, below(1), other, below(2))).toEqual(
+      [null, day, 'self.nationality', day].with(0, 'self.full_name'),
+    );
+    // A page where nothing else is the account's is somebody else's to date.
+    expect(keys('es', first, below(1), below(2)).slice(1)).toEqual([day, null]);
+    // In a sentence it is most often another blank's.
+    const within = (page: number): Blank => ({ ...(below(page) as object), label: 'el' });
+    expect(keys('es', first, within(1), other, within(2))[3]).toBeNull();
   });
 
   it('may be told apart from others by what it stands under', () => {

@@ -5,6 +5,9 @@ import type { Item } from './item.js';
 /** Slots for the parts of a date are so wide and so far apart, in points, at most. */
 const SLOT = { wide: 100, apart: 30 } as const;
 
+/** "Date", "Fecha"; "le" and "il" are of a sentence, and often another blank's. */
+const WORD = 4;
+
 /** The blanks that ask for a date and say nothing else, where a page has but one that no row or heading explains; of its slots the first. */
 export function bareDates(items: readonly Item[]): ReadonlySet<Item> {
   const bare = items.filter(
@@ -21,8 +24,25 @@ export function bareDates(items: readonly Item[]): ReadonlySet<Item> {
     else byPage.set(item.draft.page, [item]);
   }
   const pages = [...byPage.values()];
-  return new Set(pages.every(isOne) ? pages.map(([first]) => first!) : []);
+  if (!pages.every(isOne)) return new Set();
+  const first = pages.map(([one]) => one!);
+  if (pages.length === 1) return new Set(first);
+  const areWords = bare.every(({ guess }) => guess!.words!.length >= WORD);
+  return new Set(areWords ? first.filter((one) => isAmongOwn(one, items)) : []);
 }
+
+/** A key, or the name of whoever is meant. */
+const ASKED = /^(?:[^?]|\?name$)/;
+
+/** A page on which nothing else is the account's, such as a judge's order, is dated by somebody else. */
+const isAmongOwn = (date: Item, items: readonly Item[]): boolean =>
+  items.some(
+    (item) =>
+      item !== date &&
+      item.draft.page === date.draft.page &&
+      item.party.party === 'self' &&
+      (item.draft.type === 'signature' || ASKED.test(item.guess?.key ?? '')),
+  );
 
 const isOne = (bare: readonly Item[]): boolean =>
   bare.length <= 3 && bare.every((item, at) => at === 0 || areSlots(bare[at - 1]!, item));
