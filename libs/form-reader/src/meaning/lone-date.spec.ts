@@ -37,6 +37,11 @@ describe('the one date that a form asks for by that word alone', () => {
     );
   });
 
+  it('is something else where the form asks for the day of signing by more', () => {
+    const signed: Blank = { label: 'Fecha de la firma', rect: { x0: 123, x1: 253, y0: 80, y1: 94 } };
+    expect(keys('es', first, slot(123, 253), signed).slice(1)).toEqual([null, 'self.date_of_signing']);
+  });
+
   it('is not told where the form asks for it in several places', () => {
     expect(keys('es', first, slot(123, 253), slot(123, 253, 300)).slice(1)).toEqual([null, null]);
   });

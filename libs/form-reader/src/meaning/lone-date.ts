@@ -1,5 +1,6 @@
 import { fold } from '@formseal/domain/forms';
 import { inRow, widthOf } from '../rect.js';
+import type { Guess } from './guess-key.js';
 import type { Item } from './item.js';
 
 /** Slots for the parts of a date are so wide and so far apart, in points, at most. */
@@ -9,7 +10,7 @@ const SLOT = { wide: 100, apart: 30 } as const;
 const WORD = 4;
 
 /** The blanks that ask for a date and say nothing else, where a page has but one that no row or heading explains; of its slots the first. */
-export function bareDates(items: readonly Item[]): ReadonlySet<Item> {
+export function bareDates(items: readonly Item[]): ReadonlySet<number> {
   const bare = items.filter(
     ({ guess, label, partyStated, draft }) =>
       guess?.key === '?date' &&
@@ -25,10 +26,18 @@ export function bareDates(items: readonly Item[]): ReadonlySet<Item> {
   }
   const pages = [...byPage.values()];
   if (!pages.every(isOne)) return new Set();
-  const first = pages.map(([one]) => one!);
-  if (pages.length === 1) return new Set(first);
-  const areWords = bare.every(({ guess }) => guess!.words!.length >= WORD);
-  return new Set(areWords ? first.filter((one) => isAmongOwn(one, items)) : []);
+  if (pages.length > 1 && bare.some(({ guess }) => guess!.words!.length < WORD)) return new Set();
+  const firsts = new Set(pages.map(([first]) => first!).filter((one) => isAmongOwn(one, items)));
+  return new Set([...items.keys()].filter((at) => firsts.has(items[at]!)));
+}
+
+/** What a lone "Date" is of no blank tells: most often it is the day the form is filled in. */
+const DAY_FILLED_IN: Guess = { key: 'date_of_signing', confidence: 0.65, by: 'neighbours' };
+
+/** The items with the lone dates for that day, where nothing else of the form asks for it. */
+export function withDaysFilledIn(items: Item[], days: ReadonlySet<number>): Item[] {
+  if (days.size === 0 || items.some(({ guess }) => guess?.key.startsWith('date_of_signing'))) return items;
+  return items.map((item, at) => (days.has(at) && item.guess === null ? { ...item, guess: DAY_FILLED_IN } : item));
 }
 
 /** A key, or the name of whoever is meant. */

@@ -1,7 +1,7 @@
 import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
-import { bareDates } from './lone-date.js';
+import { bareDates, withDaysFilledIn } from './lone-date.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
@@ -43,7 +43,7 @@ export function resolveByNeighbours(
       ? { ...item, guess: settled('place_of_signing', item.guess.confidence) }
       : item,
   );
-  const ownDays = bareDates(resolved);
+  const days = bareDates(resolved);
   resolved.forEach((item, at) => {
     if (!item.guess) return;
     const company = companyOf(resolved, at);
@@ -51,13 +51,10 @@ export function resolveByNeighbours(
       ? settleAmbiguous(item, item.guess, company, places, { language, title })
       : item.guess;
     const settledGuess = guess && refine(item, guess, company);
-    resolved[at] = { ...item, guess: settledGuess ?? (ownDays.has(item) ? DAY_FILLED_IN : null) };
+    resolved[at] = { ...item, guess: settledGuess };
   });
-  return resolved;
+  return withDaysFilledIn(resolved, days);
 }
-
-/** What a lone "Date" is of no blank tells: most often it is the day the form is filled in. */
-const DAY_FILLED_IN: Guess = { key: 'date_of_signing', confidence: 0.65, by: 'neighbours' };
 
 function companyOf(items: readonly Item[], at: number): Company {
   const own = items[at]!;
