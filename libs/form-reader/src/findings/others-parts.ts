@@ -102,8 +102,8 @@ function notesIn({ fields, pages, lines, rules }: Pick<Form, 'fields' | 'pages' 
   const blanks = fieldsByPlace(fields);
   const sections = [...new Set(drafts.flatMap(({ place }) => sectionsAround(place.section)))];
   const saying = lines.flatMap((line) => {
-    const filler = isOfOneCaption(line.text) ? null : fillerOf(line.text, rules);
-    return filler === null ? [] : [{ line, filler }];
+    const filler = fillerOf(line.text, rules);
+    return filler === null || isOfOneCaption(line.text) ? [] : [{ line, filler }];
   });
   if (saying.length === 0) return [];
   // "Completed by the doctor: ____" asks for a name, and heads nothing.
