@@ -178,6 +178,17 @@ describe('Interpreter', () => {
     ]);
   });
 
+  it('keeps what small pictures show, and how they lie', () => {
+    const { small } = run([
+      ['transform', 9, 0, 0, 9, 50, 60],
+      ['paintImageXObject', 'box'],
+      ['transform', 20, 0, 0, 20, 0, 0],
+      ['paintImageXObject', 'photograph'],
+    ]);
+    const place = { x0: 50, y0: 60, x1: 59, y1: 69 };
+    expect(small).toEqual([{ place, matrix: [9, 0, 0, 9, 50, 60], image: 'box', fill: 0 }]);
+  });
+
   it('reads glyphs by their outline where that is an empty box, letters of round fonts as letters', () => {
     const ink = { x0: 0.1, y0: 0, x1: 0.8, y1: 0.7 };
     const signs = (character: string) => ({ s: { ink, round: false }, r: { ink, round: true } })[character] ?? null;

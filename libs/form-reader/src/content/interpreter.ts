@@ -1,6 +1,6 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { Layers } from './layers.js';
-import type { Pen, ViewRect } from './page-content.js';
+import type { Pen, Picture, ViewRect } from './page-content.js';
 import type { Glyph } from './glyph-runs.js';
 import type { FontFacts, GraphicsState } from './graphics-state.js';
 import { concat, initialState, lightnessOf, NO_FONT } from './graphics-state.js';
@@ -8,13 +8,18 @@ import type { Matrix } from './page-space.js';
 import { transformRect } from './page-space.js';
 import type { Marks } from './path-marks.js';
 import { paintPath } from './path-marks.js';
+import { paintingsOf } from './paintings.js';
+import type { SmallPicture } from './small-pictures.js';
+import { mayBeBox } from './small-pictures.js';
 import { common } from '../rect.js';
 import type { OperatorCodes } from './operators.js';
 
 /** What a page's operators leave on it. */
 export interface Painted extends Marks {
   readonly glyphs: Glyph[];
-  readonly pictures: ViewRect[];
+  readonly pictures: Picture[];
+  /** Those of the pictures that are as small as a box to tick. */
+  readonly small: SmallPicture[];
   readonly signs: ViewRect[];
   /** How many glyphs were shown before the last line of the page's own content. */
   ruledUntil: number;
@@ -55,6 +60,7 @@ export class Interpreter {
     boxes: [],
     rounds: [],
     pictures: [],
+    small: [],
     signs: [],
     drawings: [],
     ruledUntil: 0,
@@ -354,34 +360,14 @@ export class Interpreter {
   }
 
   private picture(code: number, args: unknown[]): void {
-    const { ops, state } = this;
     if (!this.layers.areShown) return;
-    const single = [
-      ops.paintImageXObject,
-      ops.paintInlineImageXObject,
-      ops.paintImageMaskXObject,
-      ops.paintSolidColorImageMask,
-    ];
-    if (single.includes(code)) this.addPicture(state.ctm);
-    else if (code === ops.paintImageXObjectRepeat) {
-      this.addPictures([Number(args[1]), 0, 0, Number(args[2])], args[3] as ArrayLike<number>);
-    } else if (code === ops.paintImageMaskXObjectRepeat) {
-      const [a, b, c, d] = args.slice(1, 5).map(Number) as [number, number, number, number];
-      this.addPictures([a, b, c, d], args[5] as ArrayLike<number>);
-    } else if (code === ops.paintImageMaskXObjectGroup || code === ops.paintInlineImageXObjectGroup) {
-      const images = (code === ops.paintImageMaskXObjectGroup ? args[0] : args[1]) as { transform: Matrix }[];
-      for (const image of images) this.addPicture(concat(state.ctm, image.transform));
+    const { ctm, clip, fill } = this.state;
+    for (const painting of paintingsOf(this.ops, code, args)) {
+      const matrix = concat(ctm, painting.matrix);
+      const place = common(transformRect(matrix, [0, 0, 1, 1]), clip);
+      if (place.x1 <= place.x0 || place.y1 <= place.y0) continue;
+      this.painted.pictures.push(place);
+      if (mayBeBox(place)) this.painted.small.push({ place, matrix, image: painting.image, fill });
     }
-  }
-
-  /** One picture in many places. */
-  private addPictures([a, b, c, d]: readonly [number, number, number, number], positions: ArrayLike<number>): void {
-    for (let i = 0; i + 1 < positions.length; i += 2)
-      this.addPicture(concat(this.state.ctm, [a, b, c, d, positions[i]!, positions[i + 1]!]));
-  }
-
-  private addPicture(matrix: Matrix): void {
-    const cut = common(transformRect(matrix, [0, 0, 1, 1]), this.state.clip);
-    if (cut.x1 > cut.x0 && cut.y1 > cut.y0) this.painted.pictures.push(cut);
   }
 }

@@ -19,13 +19,19 @@ export interface PageContent {
   readonly rules: readonly Rule[];
   readonly boxes: readonly Box[];
   readonly rounds: readonly Round[];
-  readonly pictures: readonly ViewRect[];
+  readonly pictures: readonly Picture[];
   /** What the ink of glyphs covers that are drawn as empty squares or circles; absent where no outlines are known. */
   readonly signs?: readonly ViewRect[];
   /** Small drawings that are none of these, as marks in boxes are; absent where nobody looked for them. */
   readonly drawings?: readonly Drawing[];
   /** How many glyphs the page shows before the last line of its own content. */
   readonly ruledUntil?: number;
+}
+
+/** What a picture covers. */
+export interface Picture extends ViewRect {
+  /** It was looked at, and is neither a box nor a circle to tick. */
+  readonly isOther?: true;
 }
 
 /** x0 < x1, y0 < y1, view space. */

@@ -14,7 +14,16 @@ const [whole, half] = [
 /** A line to write on with its caption, on what is painted there. */
 function blanksOn(box: typeof whole, fill: number): number {
   const painted: Painted = {
-    ...{ glyphs: [], pictures: [], signs: [], drawings: [], rounds: [], rules: [across(160, 400, 300)], ruledUntil: 0 },
+    ...{
+      glyphs: [],
+      pictures: [],
+      small: [],
+      signs: [],
+      drawings: [],
+      rounds: [],
+      rules: [across(160, 400, 300)],
+      ruledUntil: 0,
+    },
     boxes: [{ ...box, stroked: false, fill }],
   };
   const content = contentOf({ place: { page: { ...facts, cropBox: [...facts.cropBox] }, turn: 0 }, painted });

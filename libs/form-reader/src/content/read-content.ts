@@ -9,6 +9,7 @@ import { PATTERN } from './graphics-state.js';
 import type { Painted } from './interpreter.js';
 import { Interpreter } from './interpreter.js';
 import { leanOf } from './lean.js';
+import { withFramesOf } from './small-pictures.js';
 import { linesOfPictures } from './thin-pictures.js';
 import type { Box, PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
@@ -106,7 +107,8 @@ export async function shownOn(document: PDFDocumentProxy, page: PDFPageProxy): P
   const shown = paint(facts.rotate);
   const lean = leanOf(shown.glyphs);
   const turn = (facts.rotate + lean) % 360;
-  return { place: { page: facts, turn }, painted: lean === 0 ? shown : paint(turn) };
+  const painted = await withFramesOf(page, lean === 0 ? shown : paint(turn));
+  return { place: { page: facts, turn }, painted };
 }
 
 /** What was put into boxes is drawn last; all that a picture is made of nobody asks for. */

@@ -1,5 +1,5 @@
 import { heightOf, widthOf } from '../rect.js';
-import type { Rule, ViewRect } from './page-content.js';
+import type { Picture, Rule, ViewRect } from './page-content.js';
 
 /** A picture no thicker than this is a line, or a piece of one. */
 const THIN = 1.6;
@@ -10,8 +10,8 @@ const GAP = 1.2;
 const LONG = 12;
 
 /** What pictures of a page are lines, and what they are besides: word processors draw dotted borders of tables as rows of pictures, each of a few points. */
-export function linesOfPictures(pictures: readonly ViewRect[]): { rules: Rule[]; others: ViewRect[] } {
-  const [flat, upright, others]: ViewRect[][] = [[], [], []];
+export function linesOfPictures(pictures: readonly Picture[]): { rules: Rule[]; others: Picture[] } {
+  const [flat, upright, others]: Picture[][] = [[], [], []];
   for (const picture of pictures) {
     const [wide, high] = [widthOf(picture), heightOf(picture)];
     if (high <= THIN && wide > high) flat!.push(picture);

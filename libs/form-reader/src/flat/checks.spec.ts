@@ -72,6 +72,12 @@ describe('checksOf', () => {
     expect(before('€', 13)).toBe(0);
   });
 
+  it('takes small pictures of one size for boxes, unless they were seen to show something else', () => {
+    const pictures = [500, 480].map((y) => ({ x0: 60, x1: 69, y0: y, y1: y + 9 }));
+    expect(checksOn({ pictures })).toBe(2);
+    expect(checksOn({ pictures: pictures.map((picture) => ({ ...picture, isOther: true as const })) })).toBe(0);
+  });
+
   it('leaves white alone that is laid on white, but not an outline or white on a shade', () => {
     expect(checksOn({ boxes: [box(60, 500, 9, 1)] })).toBe(0);
     expect(checksOn({ boxes: [{ ...box(60, 500, 9, 1), stroked: true }] })).toBe(1);

@@ -189,9 +189,10 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
     .filter((cell) => !isOfEdges(cell.area) || !isUnseen(cell, page));
   const isShown = (box: Box): boolean => !isSolid(box) && !isPiece(box, page) && (box.stroked || !isUnseen(box, page));
   return [
-    ...[...page.boxes.filter((box) => isSquare(box) && isShown(box)), ...repeated(page.pictures.filter(isSquare))].map(
-      (box) => sized(box, 'check_box', null, page.source === 'pixels' ? LEAST_FIELD : 0),
-    ),
+    ...[
+      ...page.boxes.filter((box) => isSquare(box) && isShown(box)),
+      ...repeated(page.pictures.filter((picture) => !picture.isOther && isSquare(picture))),
+    ].map((box) => sized(box, 'check_box', null, page.source === 'pixels' ? LEAST_FIELD : 0)),
     ...cells
       .filter((cell) => isSquare(cell) && !isOblong(cell))
       .map(({ area, ...cell }) => sized(cell, 'check_box', area)),
