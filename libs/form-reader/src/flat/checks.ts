@@ -7,6 +7,7 @@ import { isClosed } from './area.js';
 import type { Candidate } from './candidate.js';
 import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
 import { letterCirclesOf } from './letter-circles.js';
+import { letterOptionsOf } from './letter-options.js';
 import type { Ruling } from './ruling.js';
 import { boxSignsOf, KNOWN } from './sign-checks.js';
 import { coveredBy, groundAt } from './surroundings.js';
@@ -245,7 +246,9 @@ export function checksOf(
   const smallFirst = [
     ...free,
     ...answerCells(page, areas, text),
-    ...[...boxSignsOf(page), ...letterCirclesOf(text)].map((sign) => sized(sign, 'check_glyph', null)),
+    ...[...boxSignsOf(page), ...letterCirclesOf(text), ...letterOptionsOf(page, text)].map((sign) =>
+      sized(sign, 'check_glyph', null),
+    ),
   ].sort((a, b) => areaOf(a.ink) - areaOf(b.ink));
   const nearby = new Nearby(smallFirst, ({ ink }) => ink);
   const found = new Set<Candidate>();

@@ -20,7 +20,7 @@ const SAME_COLUMN = 2;
 const STEP = 5;
 
 /** What a row says whose letters are to be ticked. */
-const TO_TICK =
+export const TO_TICK =
   /\b(?:an(?:ge|zu)?kreuz\p{L}*|coche[rz]|check|tick|marque|marcar|marcare|barrare|crocettare|aankruis\p{L}*|zaznacz\p{L}*|kryss\p{L}*|za[šs]krtn\p{L}*|bifa[țt]i)\b/iu;
 
 interface Letter {
