@@ -40,6 +40,33 @@ describe('paintPath', () => {
     ]);
   });
 
+  /** A rectangle from (10, 50) with corners rounded off so far, each by one curve or two. */
+  function rounded(w: number, h: number, r: number, curves: 1 | 2): number[] {
+    const corner = (x: number, y: number, from: number): number[] =>
+      Array.from({ length: curves }, (_, i) => ((from + ((i + 1) * 90) / curves) * Math.PI) / 180).flatMap((angle) => {
+        const end = [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+        return [2, ...end, ...end, ...end];
+      });
+    const [x1, y1] = [10 + w, 50 + h];
+    return [
+      ...[0, 10 + r, 50, 1, x1 - r, 50, ...corner(x1 - r, 50 + r, -90)],
+      ...[1, x1, y1 - r, ...corner(x1 - r, y1 - r, 0), 1, 10 + r, y1, ...corner(10 + r, y1 - r, 90)],
+      ...[1, 10, 50 + r, ...corner(10 + r, 50 + r, 180), 4],
+    ];
+  }
+
+  it('reads a rectangle with round corners as a box, until its ends are half circles', () => {
+    const boxes = (w: number, r: number, curves: 1 | 2) =>
+      [true, false].map((fill) => painted(rounded(w, 24, r, curves), { fill, stroke: !fill }).boxes.length);
+    for (const curves of [1, 2] as const) {
+      expect(boxes(200, 6, curves)).toEqual([1, 1]);
+      expect(boxes(200, 12, curves)).toEqual([1, 1]);
+      expect(boxes(26, 12, curves)).toEqual([0, 0]);
+    }
+    expect(boxes(26, 6, 1)).toEqual([1, 1]);
+    expect(boxes(26, 6, 2)).toEqual([0, 0]);
+  });
+
   const circle = [0, 10, 5, 2, 10, 8, 8, 10, 5, 10, 2, 2, 10, 0, 8, 0, 5, 2, 0, 2, 2, 0, 5, 0, 2, 8, 0, 10, 2, 10, 5];
 
   it('reads a circle of four curves as round', () => {

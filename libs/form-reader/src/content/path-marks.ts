@@ -62,17 +62,29 @@ function boundsOf({ xs, ys }: Subpath): ViewRect {
   return { x0, y0, x1, y1 };
 }
 
+/**
+ * How far corners are rounded off at most, in parts of the shorter side. What is longer than any box to tick, and clearly longer than high, has whole half circles at its ends,
+ * and corners of several curves each; what is smaller may be a letter drawn as a shape.
+ */
+const CORNER = { small: 0.3, long: 0.5, from: 40, ratio: 1.5 } as const;
+const MOST_POINTS = { small: 16, long: 26 } as const;
+
 /** Every corner lies on the outline of the bounds: a rectangle, or one with its corners rounded off. */
 function isRectangle(path: Subpath, bounds: ViewRect): boolean {
-  const { xs, ys } = path;
-  if (xs.length < 4 || xs.length > 16) return false;
-  const corner = path.curves > 0 ? Math.min(bounds.x1 - bounds.x0, bounds.y1 - bounds.y0) * 0.3 : LEAN;
+  const { xs, ys, curves } = path;
+  const [w, h] = [bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
+  const [longer, shorter] = [Math.max(w, h), Math.min(w, h)];
+  const isLong = curves > 0 && longer > CORNER.from && longer > CORNER.ratio * shorter;
+  const kind = isLong ? 'long' : 'small';
+  if (xs.length < 4 || xs.length > MOST_POINTS[kind]) return false;
+  const corner = Math.max(LEAN, shorter * CORNER[kind]);
   return xs.every((x, i) => {
     const dx = Math.min(x - bounds.x0, bounds.x1 - x);
     const dy = Math.min(ys[i]! - bounds.y0, bounds.y1 - ys[i]!);
-    return path.curves > 0
-      ? Math.min(dx, dy) < LEAN && Math.max(dx, dy) <= Math.max(corner, LEAN)
-      : Math.max(dx, dy) < LEAN;
+    if (curves === 0) return Math.max(dx, dy) < LEAN;
+    // A corner of several curves bends outward between its ends.
+    const isOutside = Math.min(dx, dy) < LEAN || (isLong && dx + dy <= corner);
+    return isOutside && Math.max(dx, dy) <= corner + (isLong ? LEAN : 0);
   });
 }
 
