@@ -60,16 +60,21 @@ describe('checksOf', () => {
     expect(checksOn({ boxes: [box(50, 490, 12, 0.8)] })).toBe(1);
   });
 
-  it('takes squares as large as large print for boxes, where words stand right behind them', () => {
-    const squares = [500, 460].flatMap((y) => [
-      ...[y, y + 23].map((at) => across(60, 83, at)),
-      ...[60, 83].map((x) => upright(x, y, y + 23)),
-    ]);
-    const before = (words: string, size: number) =>
-      checksOn({ rules: squares, runs: [500, 460].map((y) => text(words, 90, y + 8, size)) });
-    expect(before('Active member', 13)).toBe(2);
-    expect(before('Active member', 9)).toBe(0);
-    expect(before('€', 13)).toBe(0);
+  it('takes squares larger than any print for boxes, where words nearly as large stand right behind each', () => {
+    const before = (words: string, size: number, side: number, away = 7) => {
+      const squares = [500, 440].flatMap((y) => [
+        ...[y, y + side].map((at) => across(60, 60 + side, at)),
+        ...[60, 60 + side].map((x) => upright(x, y, y + side)),
+      ]);
+      const runs = [500, 440].map((y) => text(words, 60 + side + away, y + side / 2 - 3, size));
+      return checksOn({ rules: squares, runs });
+    };
+    expect(before('Active member', 13, 23)).toBe(2);
+    expect(before('Ja', 12, 34, 14)).toBe(2);
+    expect(before('Active member', 7, 23)).toBe(0);
+    expect(before('Active member', 14, 40)).toBe(0);
+    expect(before('Active member', 12, 34, 24)).toBe(0);
+    expect(before('€', 13, 23)).toBe(0);
   });
 
   it('takes small pictures of one size for boxes, unless they were seen to show something else', () => {

@@ -46,7 +46,7 @@ function isAlone({ x0, x1, y0, top, bottom, left, right }: Area): boolean {
 }
 
 /** In large print boxes to tick are large: this large, so many times as high as the words that stand this near behind them. */
-const HUGE = { most: 27, ratio: 1.15, print: 2, named: 14 } as const;
+const HUGE = { most: 36, ratio: 1.15, print: 3, named: 18 } as const;
 
 /** A square too large for any print, with words in print as large in its height right behind it. */
 function isHuge(rect: ViewRect, text: TextIndex): boolean {
@@ -56,7 +56,7 @@ function isHuge(rect: ViewRect, text: TextIndex): boolean {
   const middle = (rect.y0 + rect.y1) / 2;
   return text
     .within({ x0: rect.x1 + 1, x1: rect.x1 + HUGE.named, y0: middle - 1, y1: middle + 1 })
-    .some(({ run }) => run.size * HUGE.print >= side && /^\p{L}{3}/u.test(run.text));
+    .some(({ run }) => run.size * HUGE.print >= side && /^\s*\p{L}{2}/u.test(run.text));
 }
 
 /** Circles to tick are often flat: ovals of answer sheets, some wider than any square. */
