@@ -9,6 +9,7 @@ import { heightOf, inColumn, overlap } from '../rect.js';
 import type { Line } from '../labels/lines.js';
 import type { LoneCaption } from './asked-rooms.js';
 import { askedRooms, loneCaptions } from './asked-rooms.js';
+import { framedCaptions } from './framed-captions.js';
 
 /** So many captions without a blank, and so many to each blank that was found, and the page leaves the room for its answers plain. */
 const MANY = 3;
@@ -39,7 +40,7 @@ const SEVERAL = 29;
 
 /**
  * What a form means on which captions stand before plain room: `Last name`, `Address`, `E-mail` one under the other and no line behind them. It is
- * read once; captions that are understood and that no blank is called by, where a page has several, get the room behind or under them.
+ * read once; captions that are understood and that no blank is called by, where a page has several or frames them, get the room behind or under them.
  */
 export function withAskedRooms(
   pages: readonly PageContent[],
@@ -56,17 +57,20 @@ function roomsOn(page: PageContent, { fields, language }: Meaning): DraftField[]
   if (page.source === 'pixels') return [];
   const nearby = new Nearby(found, ({ rect }) => rect);
   const lone = loneCaptions(page, found).filter((caption) => !isCalledFor(caption, nearby));
-  const understood = lone.flatMap((caption) => {
+  const known = lone.flatMap((caption) => {
     const key = askedBy(caption.line.text, language);
     return key === null ? [] : [{ ...caption, key }];
   });
+  // `Name` and `Date` alone head lists and letters as often.
+  const understood = known.filter(({ key }) => !key.startsWith('?'));
   if (understood.length > MOST) return [];
   const alike = ofOneSize(understood.filter((caption) => !headsItsParts(caption, understood)));
   // A page with no blank at all is a list, but where captions under one another end with a colon each and nothing follows.
   const asking = found.length > 0 ? alike : leftOpen(alike, page);
-  if (asking.length < Math.max(MANY, SHARE * found.length)) return [];
-  const rooms = askedRooms(page, found, [...asking, ...kinOf(asking, understood, lone).slice(0, MOST)]);
-  return rooms.length < MANY ? [] : rooms.map((rect) => roomAsField(page.page.page, rect));
+  const isPlain = asking.length >= Math.max(MANY, SHARE * found.length);
+  const many = isPlain ? askedRooms(page, found, [...asking, ...kinOf(asking, understood, lone).slice(0, MOST)]) : [];
+  const rooms = many.length < MANY ? askedRooms(page, found, framedCaptions(page, lone, known)) : many;
+  return rooms.map((rect) => roomAsField(page.page.page, rect));
 }
 
 interface Understood extends LoneCaption {
@@ -139,12 +143,12 @@ function isInColumn(line: Line, asking: readonly Understood[]): boolean {
   return feet.length > 1 && line.baseline < Math.max(...feet) + ABOUT && line.baseline > Math.min(...feet) - ABOUT;
 }
 
-/** The key that a caption asks for, where it is wholly understood. */
+/** The key that a caption asks for, where it is wholly understood; one of a name or a day of somebody begins with `?`. */
 function askedBy(text: string, language: string | null): string | null {
   const caption = text.trim();
   if (OWN_DATA.test(caption) || RUNNING.test(caption)) return null;
   const { guess } = guessField(captionAlone(caption), language);
-  return guess !== null && !guess.key.startsWith('?') && guess.confidence >= UNDERSTOOD ? guess.key : null;
+  return guess !== null && guess.confidence >= UNDERSTOOD ? guess.key : null;
 }
 
 /** `Address` over `Street` and `Town` is a heading. */
