@@ -106,4 +106,6 @@ export interface Box extends ViewRect {
 export interface Round extends ViewRect {
   readonly stroked: boolean;
   readonly fill: number | null;
+  /** Drawn as what lies between two circles, or of more curves than a circle needs. */
+  readonly isElaborate?: true;
 }

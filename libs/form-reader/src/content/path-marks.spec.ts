@@ -75,6 +75,33 @@ describe('paintPath', () => {
     ]);
   });
 
+  /** A circle about (50, 50), of so many curves; an egg where it is wider than high. */
+  function circleOf(radius: number, curves: number, wide = 1): number[] {
+    const end = (at: number): number[] => {
+      const angle = (at * 2 * Math.PI) / curves;
+      return [50 + wide * radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+    };
+    const ends = Array.from({ length: curves }, (_, i) => end(i + 1)).flatMap((to) => [2, ...to, ...to, ...to]);
+    return [0, ...end(0), ...ends, 4];
+  }
+
+  it('reads a circle of many curves as round, and no letter of as many', () => {
+    const rounds = (path: number[]) => painted(path, { fill: false, stroke: true }).rounds.length;
+    expect([rounds(circleOf(5, 16)), rounds(circleOf(5, 16, 1.3)), rounds(circleOf(5, 40))]).toEqual([1, 0, 0]);
+  });
+
+  it('reads what lies between two circles as one, where it is thin and even', () => {
+    const rounds = (outer: number[], inner: number[]) =>
+      painted([...outer, ...inner], { fill: true, stroke: false, evenOdd: true }).rounds.filter(
+        ({ stroked }) => stroked,
+      );
+    expect(rounds(circleOf(5, 8), circleOf(4.2, 8))).toEqual([
+      expect.objectContaining({ x0: expect.closeTo(45.4), x1: expect.closeTo(54.6), stroked: true, fill: null }),
+    ]);
+    expect(rounds(circleOf(5, 8), circleOf(3, 8))).toEqual([]);
+    expect(rounds(circleOf(5, 8, 1.1), circleOf(4.2, 8))).toEqual([]);
+  });
+
   it('reads an oval to fill in as round where it is an outline, not where it is an area, nor one much longer', () => {
     // Two straight sides, and two curves at each end.
     const oval = (x: number): number[] => [

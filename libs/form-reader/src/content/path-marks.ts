@@ -49,7 +49,7 @@ function subpathsOf(path: ArrayLike<number>, state: GraphicsState): Subpath[] {
   return found;
 }
 
-function boundsOf({ xs, ys }: Subpath): ViewRect {
+function boundsOf({ xs, ys }: Pick<Subpath, 'xs' | 'ys'>): ViewRect {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < xs.length; i++) {
     const x = xs[i]!;
@@ -88,7 +88,20 @@ function isRectangle(path: Subpath, bounds: ViewRect): boolean {
   });
 }
 
-const isCurved = ({ curves, xs }: Subpath): boolean => curves >= 4 && curves <= 12 && xs.length <= curves + 3;
+/** Made of curves alone, or of more of them where all end on one circle: letters drawn as shapes are no circles. */
+const isCurved = (path: Subpath): boolean => {
+  const { curves, xs } = path;
+  return curves >= 4 && xs.length <= curves + 3 && (curves <= FEW_CURVES || (curves <= MOST_CURVES && isCircle(path)));
+};
+const [FEW_CURVES, MOST_CURVES] = [12, 32];
+/** Ends of curves lie so exactly on a circle, in parts of its radius. */
+const EXACT = 0.03;
+
+function isCircle({ xs, ys, curves }: Subpath, bounds = boundsOf({ xs, ys })): boolean {
+  const [x, y] = [(bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2];
+  const radius = (bounds.x1 - bounds.x0) / 2;
+  return curves >= 4 && xs.every((at, i) => Math.abs(Math.hypot(at - x, ys[i]! - y) - radius) <= EXACT * radius);
+}
 
 /** How long a round shape is at most for its height: a circle, and an outline to fill in with a pen. */
 const ROUND = { least: 0.6, most: 1.7, outline: 2.7 } as const;
@@ -107,6 +120,9 @@ function clipped(rect: ViewRect, clip: ViewRect): ViewRect | null {
 const shape = ({ x0, y0, x1, y1 }: ViewRect, stroked: boolean, fill: number | null): Box => {
   return { x0, y0, x1, y1, stroked, fill };
 };
+
+const roundOf = (rect: ViewRect, { curves }: Subpath, stroked: boolean, fill: number | null): Round =>
+  curves > FEW_CURVES ? { ...shape(rect, stroked, fill), isElaborate: true } : shape(rect, stroked, fill);
 
 function strokeLines(path: Subpath, state: GraphicsState, marks: Marks): void {
   const thickness = Math.max(state.lineWidth * stretch(state.ctm), 0.1);
@@ -176,7 +192,7 @@ function fillArea(bounds: ViewRect, path: Subpath, state: GraphicsState, marks: 
     const isLine = path.curves === 0 && Math.abs(turnOf(path)) < 0.3 * 2 * w * h;
     marks.boxes.push(shape(bounds, isLine, isLine ? null : state.fill));
   } else if (isFrame(path, bounds)) marks.boxes.push(shape(bounds, true, null));
-  else if (isRound(path, bounds)) marks.rounds.push(shape(bounds, false, state.fill));
+  else if (isRound(path, bounds)) marks.rounds.push(roundOf(bounds, path, false, state.fill));
 }
 
 /** Of more subpaths than this a drawing is made, not a form. */
@@ -212,6 +228,19 @@ function frameOf({ bounds: a }: Ring, { bounds: b }: Ring): ViewRect | null {
   return widest > 2 * THIN ? null : { x0: middle('x0'), x1: middle('x1'), y0: middle('y0'), y1: middle('y1') };
 }
 
+/** How thick the line of a circle is at most, in parts of its radius. */
+const RING_LINE = 0.25;
+
+/** A circle drawn as what lies between two: browsers draw borders so. */
+function isRing(outer: Ring, inner: Ring): boolean {
+  const { x0, x1, y0, y1 } = outer.bounds;
+  const line = RING_LINE * ((x1 - x0) / 2);
+  const { bounds } = inner;
+  const gaps = [bounds.x0 - x0, x1 - bounds.x1, bounds.y0 - y0, y1 - bounds.y1];
+  const isEven = Math.max(...gaps) - Math.min(...gaps) < EXACT * (x1 - x0) && Math.max(...gaps) < line;
+  return isEven && isCircle(outer.path) && isCircle(inner.path);
+}
+
 /**
  * Paints the holes of a filled path: frames are filled around what they frame, tables around their cells. Gives back the
  * subpaths that are areas after all.
@@ -228,6 +257,11 @@ function paintHoles(paths: readonly Subpath[], evenOdd: boolean, state: Graphics
   for (const [outer, within] of holes) {
     const isArea = within.reduce((sum, { area }) => sum + area, 0) < outer.area / 2;
     const frame = within.length === 1 ? frameOf(outer, within[0]!) : null;
+    if (frame && isRing(outer, within[0]!)) {
+      if (clipped(frame, state.clip) && state.fill < FAINT)
+        marks.rounds.push({ ...shape(frame, true, null), isElaborate: true });
+      continue;
+    }
     if (isArea && !inner.has(outer)) fillArea(outer.bounds, outer.path, state, marks);
     const isHole = (ring: Ring): boolean => isRectangle(ring.path, ring.bounds) && ring.area * 8 < outer.area;
     const seen = frame
@@ -277,7 +311,7 @@ export function paintPath(
     if (stroke && !thin && isRectangle(path, seen) && (path.closed || path.xs.length > 4 || fill)) {
       marks.boxes.push(shape(seen, true, fill ? state.fill : null));
     } else if (stroke && isRound(path, seen, ROUND.outline))
-      marks.rounds.push(shape(seen, true, fill ? state.fill : null));
+      marks.rounds.push(roundOf(seen, path, true, fill ? state.fill : null));
     else {
       if (isDrawing(path, seen)) marks.drawings.push(drawingOf(path, seen, how.source));
       if (fill) fillArea(seen, path, state, marks);

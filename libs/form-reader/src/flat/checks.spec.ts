@@ -83,6 +83,14 @@ describe('checksOf', () => {
     expect(checksOn({ pictures: pictures.map((picture) => ({ ...picture, isOther: true as const })) })).toBe(0);
   });
 
+  it('takes circles drawn as drawings are for circles to tick where there are two of a size, with words behind', () => {
+    const ring = (y: number, side = 10) => ({ ...square(60, y, side), isElaborate: true as const });
+    const runs = [500, 480].map((y) => text('yes', 76, y + 2));
+    expect(checksOn({ rounds: [ring(500), ring(480)], runs })).toBe(2);
+    expect(checksOn({ rounds: [ring(500), ring(480, 13)], runs })).toBe(0);
+    expect(checksOn({ rounds: [ring(500), ring(480)] })).toBe(0);
+  });
+
   it('leaves white alone that is laid on white, but not an outline or white on a shade', () => {
     expect(checksOn({ boxes: [box(60, 500, 9, 1)] })).toBe(0);
     expect(checksOn({ boxes: [{ ...box(60, 500, 9, 1), stroked: true }] })).toBe(1);

@@ -67,6 +67,11 @@ const isOval = (rect: ViewRect): boolean => {
   );
 };
 
+/** Words stand right behind it: circles of drawings, and around figures drawn as shapes, have none. One alone is a drawing still: who chooses has two. */
+const isNamed = ({ x1, y0, y1 }: ViewRect, text: TextIndex): boolean =>
+  text.within({ x0: x1 + 0.5, x1: x1 + NAMED, y0: y0 + 1, y1: y1 - 1 }).some(({ run }) => /\p{L}{2}/u.test(run.text));
+const NAMED = 15;
+
 /** How near to the corner of a sheet, or to its side with nothing around, a square is a mark for a reading machine. */
 const MARGIN = 45;
 
@@ -188,6 +193,7 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
     .filter(isClosed)
     .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }))
     .filter((cell) => !isOfEdges(cell.area) || !isUnseen(cell, page));
+  const elaborate = new Set(repeated(page.rounds.filter((round) => round.isElaborate && isNamed(round, text))));
   const isShown = (box: Box): boolean => !isSolid(box) && !isPiece(box, page) && (box.stroked || !isUnseen(box, page));
   return [
     ...[
@@ -202,7 +208,9 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
       sized(cell, 'check_box', area),
     ),
     ...page.rounds
-      .filter((round) => !isSolid(round) && !isDisc(round) && isOval(round))
+      .filter(
+        (round) => !isSolid(round) && !isDisc(round) && isOval(round) && (!round.isElaborate || elaborate.has(round)),
+      )
       .map((round) => sized(round, 'check_round', null)),
   ];
 }
