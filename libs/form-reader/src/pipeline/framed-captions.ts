@@ -8,6 +8,8 @@ import type { LoneCaption } from './asked-rooms.js';
 const OPEN = /:\s*$/u;
 /** Larger frames are around a page, or a part of it. Square points. */
 const MOST = 60_000;
+/** No form has more frames of this kind on a page, or captions in one. */
+const MANY = 60;
 /** Print keeps this far from the frame it stands in. */
 const EDGE = 1.5;
 
@@ -35,31 +37,31 @@ export function framedCaptions(
     (run) => run,
   );
   const captions = new Nearby(open, ({ line }) => line);
-  const found = new Set<LoneCaption>();
-  for (const caption of open) {
-    if (found.has(caption) || !known.has(caption.line)) continue;
-    const frame = smallest(frames.near(caption.line).filter((one) => holds(one, caption.line)));
-    if (!frame) continue;
-    const own = captions.near(frame).filter(({ line }) => holds(frame, line));
-    const isOwn = (run: ViewRect & { readonly baseline: number }): boolean =>
-      own.some(
-        ({ line }) => Math.abs(line.baseline - run.baseline) < 1 && run.x0 > line.x0 - EDGE && run.x1 < line.x1 + EDGE,
-      );
-    if (
-      print
-        .near(frame)
-        .filter((run) => holds(frame, run))
-        .every(isOwn)
-    )
-      for (const one of own) found.add(one);
+  const judged = new Set<ViewRect>();
+  const found: LoneCaption[] = [];
+  for (const { line } of open) {
+    const frame = known.has(line) ? smallest(frames.near(line).filter((one) => holds(one, line))) : null;
+    if (!frame || judged.has(frame)) continue;
+    if (judged.size >= MANY) break;
+    judged.add(frame);
+    const own = captions.near(frame).filter((caption) => holds(frame, caption.line));
+    const printed = print.near(frame).filter((run) => holds(frame, run));
+    if (own.length <= MANY && printed.every((run) => own.some((caption) => isOf(run, caption)))) found.push(...own);
   }
-  return [...found];
+  return found;
 }
 
-const holds = (
-  frame: ViewRect,
-  { x0, x1, baseline }: { readonly x0: number; readonly x1: number; readonly baseline: number },
-): boolean => frame.x0 <= x0 + EDGE && frame.x1 >= x1 - EDGE && frame.y0 <= baseline && frame.y1 >= baseline;
+interface Printed {
+  readonly x0: number;
+  readonly x1: number;
+  readonly baseline: number;
+}
+
+const isOf = ({ x0, x1, baseline }: Printed, { line }: LoneCaption): boolean =>
+  Math.abs(line.baseline - baseline) < 1 && x0 > line.x0 - EDGE && x1 < line.x1 + EDGE;
+
+const holds = (frame: ViewRect, { x0, x1, baseline }: Printed): boolean =>
+  frame.x0 <= x0 + EDGE && frame.x1 >= x1 - EDGE && frame.y0 <= baseline && frame.y1 >= baseline;
 
 const smallest = (frames: readonly ViewRect[]): ViewRect | null =>
   frames.reduce<ViewRect | null>((least, one) => (least && areaOf(least) <= areaOf(one) ? least : one), null);
