@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { arrayOf, dictOf, nameOf, numberOf } from '@formseal/pdf';
 import { craftedLooks } from '../specimens/looks.js';
+import { decodedData } from '../document/streams.js';
+import { appearanceOf } from '../fill/appearance.js';
 import { normalisePdf } from './normalise.js';
 
 const crafted = new Map(craftedLooks().map(({ name, bytes }) => [name, bytes]));
@@ -78,5 +80,19 @@ describe('fields that nobody writes', () => {
     expect(nameOf(pdf, annotations[0]!.get('AS'))).toBe(state);
     const states = dictOf(pdf, dictOf(pdf, annotations[0]!.get('AP'))?.get('N'))!;
     expect([...states.keys()].map((key) => key.value).sort()).toEqual(['Off', 'Yes']);
+  });
+
+  it('a box whose frame every program draws by itself has it in both states, with its mark in the middle', async () => {
+    const { pdf, annotations } = await settled('a field with a frame that whoever draws it makes');
+    const states = dictOf(pdf, dictOf(pdf, annotations[0]!.get('AP'))?.get('N'))!;
+    const drawn = (state: string): string => {
+      const look = appearanceOf(pdf, annotations[0]!, state)!;
+      return Buffer.from(decodedData(look.stream)).toString('latin1');
+    };
+    expect([...states.keys()].map((key) => key.value).sort()).toEqual(['Ja', 'Off']);
+    expect(nameOf(pdf, annotations[0]!.get('AS'))).toBe('Ja');
+    expect(drawn('Off')).toMatch(/ re S/);
+    expect(drawn('Ja')).toMatch(/ re S[^]* l S/);
+    expect(drawn('Ja')).not.toContain('Tj');
   });
 });

@@ -28,7 +28,7 @@ export function settleWidget(looks: Looks, widget: PdfDict, frame: PageFrame, re
   const kind = nameOf(pdf, inherited(pdf, widget, 'FT'));
   for (const key of ['OC', 'RV', 'DS']) widget.delete(key);
   if (!rect || !(rect[2] > rect[0]) || !(rect[3] > rect[1])) return;
-  if (kind === 'Btn') settleButton(looks, widget, rect);
+  if (kind === 'Btn') settleButton(looks, widget, rect, redraw);
   else if (kind === 'Tx' || kind === 'Ch') settleText(looks, widget, { rect, frame, redraw, kind });
   withoutLayer(pdf, widget);
 }
@@ -96,21 +96,27 @@ function asText(pdf: PDF, value: ReturnType<typeof resolve>): string | null {
   return PdfString.fromBytes(value.getDecodedData()).asString();
 }
 
-/** A button is in the state that its look is in; one without looks gets both. */
-function settleButton(looks: Looks, widget: PdfDict, rect: Rect): void {
+/** A button is in the state that its look is in; one without looks gets both, and so does a box that leaves its frame to whoever draws it. */
+function settleButton(looks: Looks, widget: PdfDict, rect: Rect, redraw: boolean): void {
   const { pdf } = looks;
   const normal = resolve(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
   const state = nameOf(pdf, widget.get('AS')) ?? nameOf(pdf, inherited(pdf, widget, 'V')) ?? 'Off';
+  const kind = (numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & BUTTONS;
   if (normal instanceof PdfStream) return;
+  const ground = backdrop(pdf, widget, rect);
   if (normal instanceof PdfDict && normal.size > 0) {
+    if (redraw && kind === 0 && ground !== '' && !normal.has('Off')) {
+      const on = looks.drawn(rect, `${ground}\n${mark(pdf, widget, rect)}`);
+      for (const [key] of [...normal]) normal.set(key, on);
+      normal.set('Off', looks.drawn(rect, ground));
+    }
     // Of a state without a look each program makes what it likes, a frame or nothing.
     if (!normal.has('Off')) normal.set('Off', looks.drawn(rect, ''));
     widget.set('AS', PdfName.of(normal.has(state) ? state : 'Off'));
     return;
   }
-  const ground = backdrop(pdf, widget, rect);
   const off = looks.drawn(rect, ground);
-  const push = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & BUTTONS) === 1 << 16;
+  const push = kind === 1 << 16;
   if (push) widget.set('AP', onlyLook(off));
   else widget.set('AP', bothStates(off, looks.drawn(rect, `${ground}\n${mark(pdf, widget, rect)}`), state));
   if (!push) widget.set('AS', PdfName.of(state));

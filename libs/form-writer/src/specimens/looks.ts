@@ -147,6 +147,12 @@ const FIELDS: readonly (readonly [string, string, string, readonly SourceObject[
     '/Subtype /Widget /FT /Btn /T (b) /AS /Off /Rect [72 490 92 510] /F 4 /AP << /N << /Yes 51 0 R >> >>',
     [[51, look('0 0 20 20 re f')]],
   ],
+  [
+    'a frame that whoever draws it makes',
+    '/NeedAppearances true',
+    '/Subtype /Widget /FT /Btn /T (b) /V /Ja /AS /Ja /Rect [72 490 112 530] /F 4 /MK << /BC [0 0 0] /CA (4) >> /AP << /N << /Ja 51 0 R >> >>',
+    [[51, look('BT /F1 12 Tf 0 0 Td (4) Tj ET')]],
+  ],
 ];
 
 const fielded = (form: string, field: string, more: readonly SourceObject[]): Uint8Array =>
