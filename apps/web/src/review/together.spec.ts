@@ -4,7 +4,9 @@ import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
 import {
   canBeRight,
+  canBeSaid,
   canStayEmpty,
+  canStayTicked,
   inCalls,
   isSettledTogether,
   meantByAll,
@@ -83,6 +85,18 @@ describe('what is settled together', () => {
     expect(all.map(wordAtFirst)).toEqual(['open', 'open']);
     expect(all.map(canBeRight)).toEqual([false, false]);
     expect(all.map(canStayEmpty)).toEqual([true, true]);
+  });
+
+  it('says of a declaration that stands ticked that it holds, also where the form requires it or it is one of a choice', () => {
+    const declared = { type: 'checkbox', declares: true, value: 'true' } as const;
+    const group = { ...declared, checkboxGroup: 'g' } as const;
+    const all = [item(declared), item({ ...declared, format: required }), item(group, { ...group, value: 'false' })];
+    expect(all.map(canStayTicked)).toEqual([true, true, true]);
+    expect(all.map(canBeSaid)).toEqual([true, true, true]);
+    expect(all.map(wordAtFirst)).toEqual(['open', 'open', 'open']);
+    expect(wordOn(all[1]!, 'right')).toEqual([{ id: 'f0', seen: 'true' }]);
+    const unticked = item({ ...declared, value: 'false', format: required });
+    expect([canStayTicked(unticked), canBeSaid(unticked)]).toEqual([false, false]);
   });
 
   it('is ticked at first, but for what may be asked of somebody else', () => {

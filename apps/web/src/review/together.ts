@@ -97,8 +97,12 @@ export const canStayEmpty = (item: Item): boolean =>
 const wouldStand = ({ type, value }: ReviewField): boolean =>
   type === 'signature' || (value !== null && value !== 'false');
 
+/** Whether it is a declaration that stands ticked already, in the file or from before: the person may say that it holds. */
+export const canStayTicked = (item: Item): boolean =>
+  item.stage === 'unsure' && isDeclared(item) && item.fields.some(({ value }) => value === 'true');
+
 /** Whether anything can be said of it among others. */
-export const canBeSaid = (item: Item): boolean => canBeRight(item) || canStayEmpty(item);
+export const canBeSaid = (item: Item): boolean => canBeRight(item) || canStayEmpty(item) || canStayTicked(item);
 
 /** The fields that a word is about, each as it was seen. */
 export function wordOn(item: Item, word: Word): SettleBody['fields'] {

@@ -293,6 +293,7 @@ export const de: Texts = {
     mend: 'Öffnen',
     declaredHint: 'Das können nur Sie sagen. Nichts davon ist angekreuzt: Sagen Sie bei jedem, ob es gilt.',
     tick: 'Ankreuzen',
+    leaveTicked: 'Angekreuzt lassen',
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
   },
   shortcuts: {

@@ -282,6 +282,7 @@ export const en = {
     mend: 'Open it',
     declaredHint: 'Only you can say these. None is ticked for you: say of each whether it holds.',
     tick: 'Tick it',
+    leaveTicked: 'Leave ticked',
     thenLook: 'Nothing is left then: the last look comes next.',
   },
   shortcuts: {

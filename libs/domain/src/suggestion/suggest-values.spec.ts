@@ -435,6 +435,11 @@ describe('check boxes', () => {
   });
 });
 
+it('a tick that was learned for a place goes into no blank that is no box any more', () => {
+  const learned = { byPlace: new Map([['p', 'true']]), byKey: new Map<string, string>() };
+  expect(one({ place: 'p' }, { learned })).toEqual({ state: 'missing', value: null, source: 'none' });
+});
+
 describe('what was confirmed on an earlier copy', () => {
   const DAY = '2026-01-02';
   type Confirmed = Partial<ConfirmedPlace>;

@@ -161,7 +161,7 @@ function signatureState(field: ReadField, order: SuggestionOrder): FieldState {
 /** What was supplied for this very field of this very form. It wins over the profile, but not silently. */
 function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedValue | null {
   const learned = order.learned.byPlace.get(field.place);
-  if (learned === undefined || isDeclaration(field) || isVolatile(field)) return null;
+  if (learned === undefined || isDeclaration(field) || isVolatile(field) || isOfBox(field, learned)) return null;
   const isUnsigned = order.learned.unsigned?.has(field.place) === true;
   if (isUnsigned && mayBeOfOthers(field)) return null;
   const checked = checkValue(field, learned);
@@ -176,6 +176,10 @@ function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedVa
     source: 'learned_cache',
   };
 }
+
+/** Ticked or not: what a blank was left as that was taken for a box, and is one no more. */
+const isOfBox = ({ type }: ReadField, learned: string): boolean =>
+  type !== 'checkbox' && (learned === 'true' || learned === 'false');
 
 /** Who signs on another side, or is asked about it: what was tried out in their part is not theirs. */
 const ON_ANOTHER_SIDE: ReadonlySet<string> = new Set(['witness', 'third_party', 'representative']);

@@ -9,6 +9,7 @@ import {
   canBeRight,
   canBeSaid,
   canStayEmpty,
+  canStayTicked,
   isRefused,
   isWhose,
   meantByAll,
@@ -239,6 +240,18 @@ function Line({ item, word, marked, onWord }: LineProps) {
       <span className="look-why" id={about}>
         {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
+      {canStayTicked(item) && (
+        <button
+          type="button"
+          className="plain small"
+          aria-pressed={word === 'right'}
+          onFocus={show}
+          aria-label={`${t.together.leaveTicked}: ${item.label}`}
+          onClick={() => onWord(word === 'right' ? wordAtFirst(item) : 'right')}
+        >
+          {t.together.leaveTicked}
+        </button>
+      )}
       {canBeTicked(store, item) && (
         <button
           type="button"
@@ -269,7 +282,7 @@ function Line({ item, word, marked, onWord }: LineProps) {
 
 /** A box by itself; which of several one chooses where they are. */
 const canBeTicked = (store: ReviewStore, item: Item): boolean =>
-  store.editable && isDeclared(item) && !item.group && !item.fields.some(isInked);
+  store.editable && isDeclared(item) && !canStayTicked(item) && !item.group && !item.fields.some(isInked);
 
 function whyOf({ stage, fields }: Item): string {
   const reason = fields.flatMap(({ why }) => why)[0];
