@@ -15,7 +15,7 @@ describe('who fills in a form about several children', () => {
         'Parent/Guardian 2 name',
         'Parent/Guardian 2 email',
       ).slice(2),
-    ).toEqual(['self.full_name', 'self.email_address', 'parent[2].full_name', 'parent[2].email_address']);
+    ).toEqual(['self.full_name', 'self.email_address', 'spouse.full_name', 'spouse.email_address']);
   });
 
   it('signs it, on the day of signing', () => {
@@ -40,9 +40,9 @@ describe('who fills in a form about several children', () => {
     const { fields } = meaning('nl', [...CHILDREN_NL, ...rows, signed]);
     expect(fields.slice(2).map(({ key }) => key)).toEqual([
       'self.full_name',
-      'parent[2].full_name',
+      'spouse.full_name',
       'self.birth_date',
-      'parent[2].birth_date',
+      'spouse.birth_date',
       'self.mobile_phone_number',
       'self.email_address',
       'self.signature',

@@ -130,6 +130,42 @@ describe('whom a form is about', () => {
     expect(about('de', 'Mitgliedsantrag', 'Name', 'Unterschrift des Erziehungsberechtigten')).toBe('person');
   });
 
+  it('a person, where it speaks of the reader or their child, and asks more of the young only', () => {
+    const read = (...lines: string[]): string =>
+      subjectOf(
+        'Aufnahmeantrag',
+        ['Name', 'Bei Jugendlichen zusätzlich Vornamen von Vater und Mutter'].map((label) =>
+          draftField({ ...place, label }),
+        ),
+        lines.map(line),
+        rulesFor('de'),
+      ).about;
+    const parent = 'Unterschrift des Erziehungsberechtigten';
+    expect(read('Wir müssen wissen, ob Sie oder Ihr Kind Vorerkrankungen hat.', parent)).toBe('person');
+    expect(read('die Daten meiner Person, bzw.', 'meines Sohnes oder meiner Tochter zu erheben', parent)).toBe(
+      'person',
+    );
+    expect(read('Wir müssen wissen, ob Ihr Kind Vorerkrankungen hat.', parent)).toBe('child');
+    expect(read('Wir müssen wissen, ob Ihr Kind Vorerkrankungen hat.')).toBe('person');
+  });
+
+  it('a child, where the first part is a minor’s, and whoever signs or applies has one behind it', () => {
+    const read = (section: string): string =>
+      subjectOf(
+        null,
+        [
+          draftField({ ...place, label: 'Nome e cognome', section }),
+          draftField({ ...place, label: 'Nome', section: 'Dichiarazione del genitore' }),
+          draftField({ ...place, label: 'Il/La sottoscritto/a' }),
+        ],
+        [line('Autorizzo a prendere mio figlio/a')],
+        rulesFor('it'),
+      ).about;
+    expect(read('Dati del minore')).toBe('child');
+    expect(read('Dati personali')).toBe('person');
+    expect(read('Dati del minore (solo in caso di minori)')).toBe('person');
+  });
+
   it('children, where it counts several of them', () => {
     expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Parent/guardian')).toBe('children');
   });

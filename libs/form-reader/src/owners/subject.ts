@@ -12,6 +12,9 @@ const CAPTION_WORDS = 6;
 /** Lines that say more of themselves are no sentence of a form. */
 const LONGEST_LINE = 400;
 
+/** "You or your child": whoever takes part may be either of them. */
+const OR_LAST = /(?<![^ ])(?:or|oder|bzw|beziehungsweise|ou|o|of|lub|nebo|eller|tai|vagy|veya|sau) $/;
+
 /** Whom a form is about, as far as its words say, and which words these are. */
 export interface Subject {
   readonly about: 'child' | 'children' | 'person';
@@ -50,7 +53,7 @@ export function subjectOf(
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
-  const spoken = folded.find((text) => mine.test(text));
+  const spoken = folded.find((text, at) => speaksOfChild(text, folded[at - 1] ?? '', mine));
   const entitled = title !== null && young.test(called) ? title : undefined;
   const parent = spoken || entitled ? either : asks(guardian);
   const child =
@@ -61,8 +64,22 @@ export function subjectOf(
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
   const several = countsPeople(asked, rules) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
   const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
-  if (asker) return { about: 'person', because: `it asks for “${asker}”` };
+  // Between the child's own part and the parent's it is the parent who applies, or undersigns.
+  if (asker && !hasBothParts(asked, rules)) return { about: 'person', because: `it asks for “${asker}”` };
   return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
+}
+
+/** Whether a form begins with a part that is a child's by its heading, and has another that is a parent's. */
+function hasBothParts(drafts: readonly DraftField[], rules: CompiledRules): boolean {
+  const [first = '', ...others] = drafts.map(({ section }) => short(section ?? ''));
+  const isOfChild = partyOf(first, rules)?.party === 'child' && !CONDITION.test(first);
+  return isOfChild && others.some((heading) => rules.family.guardian.test(heading) && !CONDITION.test(heading));
+}
+
+/** Whether a line speaks of the child of whoever reads it, and not of "you or your child", which may begin on the line before. */
+function speaksOfChild(text: string, lineBefore: string, mine: RegExp): boolean {
+  const found = mine.exec(text);
+  return found !== null && !OR_LAST.test(`${lineBefore} ${text.slice(0, found.index)}`);
 }
 
 /** Words between a parent and the minor of whom they are one: "legal guardian of the minor". */

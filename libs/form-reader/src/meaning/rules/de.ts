@@ -328,7 +328,7 @@ export const de: LanguageRules = {
     work: 'beschaftigung|arbeitgeber|tatigkeit|stelle',
   },
   condition:
-    '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|(?:falls|wenn|sofern|soweit|wer) (?:\\w+ ){0,2}(?:ja|verheiratet|geschieden|verwitwet|verpartnert|minderjahrig|zutreffend)|nur (?:auszufullen |ausfullen |angeben |anzugeben |erforderlich |notig )?(?:falls|wenn|sofern|soweit|bei)|bei (?:verheirateten|minderjahrigen|vertretung)',
+    '(?:falls|wenn|sofern|soweit) (?:\\w+ ){0,3}(?:nicht|abweichend\\w*|anders|weicht)|abweichend\\w*|(?:falls|wenn|sofern|soweit|wer) (?:\\w+ ){0,2}(?:ja|verheiratet|geschieden|verwitwet|verpartnert|minderjahrig|zutreffend)|nur (?:auszufullen |ausfullen |angeben |anzugeben |erforderlich |notig )?(?:falls|wenn|sofern|soweit|bei)|bei (?:verheirateten|minderjahrigen|jugendlichen|kindern|vertretung)',
   hand: 'lichtbild|passbild|passfoto|fingerabdruck|stempel|dienstsiegel|siegel|handschriftlich \\w+ eintragen|foto aufkleben',
   consent:
     'hiermit (?:willige|stimme|erklare|bestatige|versichere|ermachtige) ich\\b.*|ich (?:willige|stimme|erkenne|versichere|erklare|bestatige|bin einverstanden|ermachtige|bin damit einverstanden|habe \\w+ (?:gelesen|kenntnis))\\b.*|einwilligung\\w*|einverstand\\w*|zustimmung\\w*|versicherung an eides statt|eidesstattlich\\w*|datenschutz\\w*|zur kenntnis genommen|ich verpflichte mich.*',
