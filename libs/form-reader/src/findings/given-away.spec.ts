@@ -176,6 +176,18 @@ describe('the day of signing', () => {
     expect(second(300)).toMatchObject({ key: 'self.date_of_signing', findings: [{ rule: 'others_day' }] });
   });
 
+  it('is of whoever is named alone under it, where there is no line to sign on; a heading begins with the row', () => {
+    const day: Blank = { label: 'Fecha', type: 'date', rect: { x0: 200, y0: 500, x1: 300, y1: 514 } };
+    const under = (...named: [string, number][]) => {
+      const print = [run('Fecha', 502, 160), ...named.map(([text, x]) => run(text, 470, x))];
+      return meaning('es', ['Nombre y apellidos', day], { print }).fields[1]?.key;
+    };
+    expect(under(['EL MANDATARIO', 220])).toBe('third_party.date_of_signing');
+    expect(under(['EL MANDATARIO', 160])).toBe('self.date_of_signing');
+    expect(under(['EL MANDATARIO', 220], ['EL SOLICITANTE', 340])).toBe('self.date_of_signing');
+    expect(under(['EL MANDATARIO acepta el mandato que recibe', 220])).toBe('self.date_of_signing');
+  });
+
   it('asked for again in the same words is another signer’s, but where the account signs beside it', () => {
     const blank = (label: string, y0: number, type: 'date' | 'signature' = 'date'): Blank => ({
       label,

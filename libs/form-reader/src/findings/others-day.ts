@@ -3,6 +3,8 @@ import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
 import { BESIDE, nearest } from '../nearest.js';
+import type { TextLine } from '../meaning/lines.js';
+import { partyOf } from '../meaning/party.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isOwn, type Keyed } from './keyed.js';
 import { foreignSignature } from './scope.js';
@@ -19,7 +21,8 @@ const SIGNED_TOGETHER = 100;
  * The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each.
  * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____". Where the
  * account signs close by, with a day of its own, the other's day is given away, and so is what a page asks for again in the same words
- * with nothing that the account signs beside it. A day in a row of a table in which nobody signs is that of what the row is about.
+ * with nothing that the account signs beside it. Where nobody has a line to sign on, who signs under the day is told by their name alone:
+ * "En ____ a __ de ____" over "EL MANDATARIO". A day in a row of a table in which nobody signs is that of what the row is about.
  */
 export function othersDay(form: Form): Verdict[] {
   const { fields } = form;
@@ -32,6 +35,7 @@ export function othersDay(form: Form): Verdict[] {
   const before = wordsBefore(form);
   const days = fields.filter(isDay).map(({ item }) => item.draft);
   const isAgain = againOf(days);
+  const signerUnder = signersUnder(form);
   const isOwnToSign = (draft: DraftField | undefined): boolean =>
     draft !== undefined && isOwn(fields[places.get(draft)!]!) && !foreign[places.get(draft)!];
   const ownDays = byPlace(days.filter((day) => isOwnToSign(signedBeside(day))));
@@ -45,6 +49,8 @@ export function othersDay(form: Form): Verdict[] {
       const isTheirs = ownDays.near(draft.page, around(draft, SIGNED_TOGETHER)).length > 0;
       return isTheirs ? { effect: 'third_party', because } : because;
     }
+    const under = signerUnder(draft);
+    if (under !== null && !signed) return { effect: 'third_party', because: `“${under}” signs under it` };
     if (isDay(field) && isAgain(draft) && (at === undefined || !isOwn(fields[at]!)))
       return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(draft))} before` };
     if (signed && signed.rect.y0 < draft.rect.y1 && signed.rect.y1 > draft.rect.y0) return null;
@@ -69,6 +75,33 @@ function againOf(days: readonly DraftField[]): (day: DraftField) => boolean {
   const asked = (day: DraftField): string => `${day.page} ${fold(captionOf(day))}`;
   for (const day of days) highest.set(asked(day), Math.max(highest.get(asked(day)) ?? -Infinity, day.rect.y0));
   return (day) => highest.get(asked(day))! >= day.rect.y1;
+}
+
+/** Points from a day down to who signs under it, and the words that name them, at most; what begins with the row heads what follows. */
+const UNDER = 40;
+const SIGNER_WORDS = 4;
+const INDENT = 10;
+
+/** Who signs under a day, by a line that is nothing but a name for somebody else, where none beside it names the account. */
+function signersUnder({ lines, rules }: Form): (draft: DraftField) => string | null {
+  const nearby = new NearbyByPage(
+    lines,
+    ({ page }) => page,
+    (line) => line,
+  );
+  const partyNamed = ({ text }: TextLine): string | undefined => {
+    const folded = fold(text);
+    return folded.split(' ').length > SIGNER_WORDS ? undefined : partyOf(folded, rules)?.party;
+  };
+  return ({ page, rect }) => {
+    const within = (y0: number, y1: number): TextLine[] =>
+      nearby.near(page, { x0: -Infinity, x1: Infinity, y0, y1 }).filter((line) => line.y0 < y1 && line.y1 > y0);
+    const begins = Math.min(rect.x0, ...within(rect.y0, rect.y1).map(({ x0 }) => x0)) + INDENT;
+    const under = within(rect.y0 - UNDER, rect.y0).filter((line) => line.y1 <= rect.y0 + 1);
+    const parties = under.map(partyNamed);
+    if (parties.includes('self')) return null;
+    return under.find(({ x0 }, at) => parties[at] !== undefined && x0 > begins)?.text ?? null;
+  };
 }
 
 /** What stands before a blank on its row, print or another blank, where that names somebody else who signs. */

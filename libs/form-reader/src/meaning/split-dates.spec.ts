@@ -56,6 +56,21 @@ describe('a date in words', () => {
   const written = (...labels: string[]) => keys(labels.map((label, i) => blank(label, 100 + 90 * i, 80, 'es')));
   const ofSigning = ['date_of_signing.day', 'date_of_signing.month', 'date_of_signing.year'];
 
+  it('is one behind a town, where what stands over them takes both for an address', () => {
+    const told = (at: number, by: 'neighbours' | 'name') => {
+      const row = [
+        blank('En', 100, 90, 'es'),
+        ...[30, 80, 80].map((width, i) => blank(['En', 'de', 'de'][i]!, 200 + 90 * i, width, 'es')),
+      ];
+      row[at] = { ...row[at]!, guess: { key: 'resident_house_number', confidence: 0.8, by } };
+      return keys(row);
+    };
+    expect(told(0, 'neighbours')).toEqual(['place_of_signing', ...ofSigning]);
+    expect(told(1, 'neighbours').slice(1)).toEqual(ofSigning);
+    expect(told(0, 'name')[0]).toBe('resident_house_number');
+    expect(told(1, 'name').slice(1)).not.toEqual(ofSigning);
+  });
+
   it('is day, month and year of signing where nothing else is said', () => {
     expect(written('Sevilla, a', 'de', 'de 20')).toEqual(ofSigning);
     expect(written('a', 'de', 'de')).toEqual(ofSigning);

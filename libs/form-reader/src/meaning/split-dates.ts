@@ -13,6 +13,11 @@ const BEFORE_DAY = /(?:^| )(?:a|aos|em|el|dia)$/;
 /** Each of three blanks with one caption holds a part up to this width; a whole date in each would be a table's. */
 const WIDEST_OF_ONE = 72;
 
+/** `En ____ a __ de ____ de ____`: so far apart, in points, with such a word before the town, which is sure enough. */
+const APART = 40;
+const TOWN_WORD = /^(?:en|a|em|in)$/;
+const TOWN = 0.7;
+
 const DAY_FIRST = ['day', 'month', 'year'] as const;
 const MONTH_FIRST = ['month', 'day', 'year'] as const;
 
@@ -32,6 +37,9 @@ export function splitDates(items: readonly Item[], monthFirst: boolean): Item[] 
       dateOf(items[at - 1]) !== date;
     if (!isSplit && inWords === null) return;
     const parts = isSplit || inThree !== null ? blanks : blanks.slice(0, 2);
+    const town = items[at - 1];
+    if (inThree === 'date_of_signing' && isTownBefore(town, item))
+      split[at - 1] = { ...town!, guess: { key: 'place_of_signing', confidence: TOWN, by: 'neighbours' } };
     parts.forEach((blank, part) => {
       const key = inWords ? `${inWords}.${DAY_FIRST[part]}` : `${date}.${(monthFirst ? MONTH_FIRST : DAY_FIRST)[part]}`;
       const draft = { ...blank.draft, type: 'text' as const };
@@ -46,10 +54,21 @@ function dateInWords(blanks: readonly Item[]): string | null {
   const [day, month, year] = blanks;
   if (!day || !month || !year || !isLine(blanks)) return null;
   if (month.label.last !== 'de' || !/^(?:de|del|do)(?: 20)?$/.test(year.label.last)) return null;
-  const key = day.guess?.key ?? (widthOf(day) <= WIDEST_DAY || BEFORE_DAY.test(day.label.last) ? '?date' : '');
+  // A narrow blank that only what stands around it takes for a part of an address says nothing of its own.
+  const isTold = day.guess !== null && (day.guess.by !== 'neighbours' || widthOf(day) > WIDEST_DAY);
+  const key = isTold ? day.guess!.key : widthOf(day) <= WIDEST_DAY || BEFORE_DAY.test(day.label.last) ? '?date' : '';
   if (/^(?:\w+_date|date_of_signing)(?:\.day)?$/.test(key)) return key.replace('.day', '');
   return /^(?:\?date|\?place|place_of_signing)$/.test(key) ? 'date_of_signing' : null;
 }
+
+/** What stands right before the day is the town where neither its own words nor anything but its neighbours says otherwise. */
+const isTownBefore = (town: Item | undefined, day: Item): boolean =>
+  town !== undefined &&
+  isLine([town, day]) &&
+  (town.guess === null || town.guess.key === '?place' || town.guess.by === 'neighbours') &&
+  TOWN_WORD.test(town.label.last) &&
+  day.draft.rect.x0 - town.draft.rect.x1 < APART &&
+  day.draft.rect.x0 > town.draft.rect.x1;
 
 /** "On the __ of ____" is asked of other days too: "del dia __ de ____ al dia __ de ____". */
 const OTHER_DAY = /(?:^| )dias?$/;
