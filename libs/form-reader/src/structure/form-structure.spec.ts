@@ -110,6 +110,16 @@ describe('the structure of a form', () => {
     expect(headings({})).toEqual([]);
   });
 
+  it('leaves out the question that a heading of a few words asks behind a dash', () => {
+    const headings = (words: string, size = 14) =>
+      read({ runs: [bold(words, 60, 640, size), text('First name', 60, 610)] }, blank(130, 606, 300)).structure
+        .sections;
+    const asked = 'Emergency Contact – Whom should be contacted in the event of an emergency?';
+    expect(headings(asked).map(({ heading }) => heading)).toEqual(['Emergency Contact']);
+    expect(headings('Whom should be contacted in the event of an emergency?')).toEqual([]);
+    expect(headings('Have you ever been ill, as far as you know – or treated by a doctor?')).toEqual([]);
+  });
+
   it('leaves out what a heading says in brackets of how to answer, in lines of its own as well', () => {
     const runs = [
       bold('Priority of those who apply for the estate', 60, 650),

@@ -148,8 +148,13 @@ function sidewaysHeads({ content, bars }: PageMap): (spot: Spot) => string | nul
   };
 }
 
-/** A heading without what it says in brackets at its end, which is how to answer: `The deceased [enter the legal name]`. */
+/** `Emergency contact – Whom should we call?`: a few words, and what they ask for. */
+const AND_ITS_QUESTION = /^(\P{Pd}{4,50}?)\s+\p{Pd}\s+\p{L}[^?]*\?$/u;
+
+/** A heading without what it says in brackets at its end, which is how to answer, or asks behind a dash: `The deceased [enter the legal name]`. */
 function withoutRemark(text: string): string {
+  const head = AND_ITS_QUESTION.exec(text)?.[1] ?? '';
+  if (/\p{L}{3}/u.test(head) && head.split(' ').length <= FEW_WORDS) return head;
   const said = text.endsWith(']') ? text.slice(0, text.lastIndexOf('[')).trim() : '';
   return /\p{L}{3}/u.test(said) ? said : text;
 }
