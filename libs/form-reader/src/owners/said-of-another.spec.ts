@@ -19,6 +19,14 @@ describe('what the words give to somebody', () => {
     expect(whose('Phone number')).toBe('self.phone_number');
   });
 
+  it('stays theirs under a heading that is nothing but a name for them', () => {
+    const under = (section: string) =>
+      meaning('en', ['Last name', 'First name', { label: 'Mobile phone', section }], {}, allOwn, () => 0.9).fields[2]!
+        .key;
+    expect(under('Emergency contact')).toMatch(/^third_party\.mobile_phone_number/);
+    expect(under('Emergency contact and other details')).toBe('self.mobile_phone_number');
+  });
+
   it('is a landlord’s where the words say of when', () => {
     expect(whose('Current landlord')).toMatch(/^landlord\.full_name/);
     expect(whose('Previous landlord')).toMatch(/^landlord\.full_name/);

@@ -1,15 +1,17 @@
+import { fold } from '@formseal/domain/forms';
 import type { Keyed } from '../findings/keyed.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 
 /** What somebody is reached by is theirs whom the words name; a name is asked of whoever has it, as often by what they are in the matter. */
 const REACHED_BY = /^(?:phone_number|mobile_phone_number|fax_number|email_address)$/;
 
-/** Whether the blank's own words, or the head of its column, name somebody who is not the account: what blanks like it were asked elsewhere says nothing of that. */
+/** Whether the blank's own words, the head of its column, or a heading that is nothing but a name for them, tell of somebody who is not the account: what blanks like it were asked elsewhere says nothing of that. */
 export function isSaidOfAnother({ item, key }: Keyed, { times }: Pick<CompiledRules, 'times'>): boolean {
   const { party, words } = item.party;
   if (!item.partyStated || party === 'self' || party === 'organisation') return false;
   // Nobody is their own current landlord.
   if (times.now.test(item.label.last) || times.before.test(item.label.last)) return true;
   if (item.draft.isOfOthersColumn === true) return true;
-  return REACHED_BY.test(key?.name ?? '') && words !== undefined && item.label.last.includes(words);
+  if (!REACHED_BY.test(key?.name ?? '') || words === undefined) return false;
+  return item.label.last.includes(words) || fold(item.draft.section ?? '') === words;
 }
