@@ -174,6 +174,7 @@ function guessText(draft: DraftField, named: string, rules: CompiledRules): Gues
   if (PLACE_WITH_DAY.test(fold(draft.label))) return { key: 'place_of_signing', confidence: 0.9 };
   const { context, last } = labelText(draft.label);
   if (DAY_NEXT.test(last) && PLACE_BEFORE.test(context)) return { key: 'date_of_signing', confidence: 0.8 };
+  if (TOWN_GIVEN.test(fold(draft.label))) return { key: 'date_of_signing', confidence: 0.8 };
   const byTooltip = guessLabel(draft.tooltip ?? '', rules);
   // The page says something that is not understood: what the file says beside it may be a copy's.
   const byLabel =
@@ -205,6 +206,10 @@ const NUMBERED = /[\s_]\d+$/;
 const PLACE_BEFORE =
   /^(?:fait a|en|em|fatto a|done at|signed at|signed in|executed at|opgemaakt te|zawarto w|(?:intocmit|incheiat) (?:la|in)|kelt)$/;
 const DAY_NEXT = /^(?:le|a|a los|el|il|li|addi|on|op|dnia|aos|den|la data de|azi)$/;
+
+/** `Opgemaakt te Brakel d.d.`, `Fait à Paris, le`: the town is printed between where and when, and the day alone is asked. */
+const TOWN_GIVEN =
+  /^(?:fait a|fatto a|done at|signed at|signed in|executed at|opgemaakt te|gedaan te|getekend te|ondertekend te|zawarto w|kelt)(?: [^ \d]{2,}){1,4} (?:le|a los|el|il|li|addi|on|op|den|d d|dd|dnia|aos)$/;
 
 /** Names are short: one that is not wholly understood is not understood. */
 const certain = (guess: Guess | null): Guess | null => (guess && guess.confidence > 0.7 ? guess : null);

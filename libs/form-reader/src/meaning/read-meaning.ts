@@ -24,6 +24,7 @@ import { childsBlanks } from '../owners/childs-blanks.js';
 import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
 import { parentOfSeveral } from '../owners/parent-of-several.js';
+import { signedByParent } from '../owners/signed-by-parent.js';
 import { subjectOf, type Subject } from '../owners/subject.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
@@ -134,7 +135,8 @@ function meaningOf(
   const learnt = judges.keys(byRules, { language, title, documentType });
   const everybody = countParties(householdLists(withLearnt(byRules, learnt, rules), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
-  const reached = banksBlanks(reachedAtWork(counted, rules));
+  const signed = subject.about === 'person' ? counted : signedByParent(counted);
+  const reached = banksBlanks(reachedAtWork(signed, rules));
   const fields = rules.guardian === null ? firmsBlanks(reached, rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
   const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });

@@ -104,6 +104,8 @@ describe('a date in words', () => {
     ['fr', 'Fait à – le'],
     ['it', 'Fatto a – il'],
     ['en', 'Signed at – on'],
+    ['nl', 'Opgemaakt te Brakel d.d'],
+    ['fr', 'Fait à Paris, le'],
   ])('%s: “%s” is for the day', (language, label) => {
     expect(blank(label, 100, 80, language).guess?.key).toBe('date_of_signing');
   });
