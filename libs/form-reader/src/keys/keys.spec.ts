@@ -20,6 +20,7 @@ describe('what the network knows', () => {
     expect(field).toMatchObject({ key: 'self.occupation', findings: [{ rule: 'words_left' }] });
     expect(field.confidence).toBeLessThan(0.75);
     expect(read('Zustellbezirk', { key: 'occupation', keyChance: 0.3 }).key).toBeNull();
+    expect(read('Anzahl der Jahre in diesem Zustellbezirk', { key: 'occupation', keyChance: 1 }).key).toBeNull();
     expect(read({ label: 'Tick me', type: 'checkbox' }, { key: 'full_name', keyChance: 1 }).key).toBeNull();
   });
 

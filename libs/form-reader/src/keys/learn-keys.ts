@@ -31,8 +31,12 @@ export const withLearnt = (
     return withOwner(withKey(field, learnt[at]!), learnt[at]!, rules);
   });
 
+/** "Number of years at this address": a count, whatever it is a count of, is nothing that a profile has. */
+const HOW_MANY =
+  /^(?:(?:number|no) of (?:\w*[^s ]s|children|people)|how (?:many|long)|(?:die )?anzahl|wie (?:viele?|lange)|nombre de?|combien|cuant[oa]s?|quant[ie]|da quanto|aantal|hoeveel|hoe lang)(?: |$)/;
+
 function withKey(field: Keyed, { key, keyChance }: Learnt): Keyed {
-  if (field.key !== null || key === null || keyChance < TRUST.key) return field;
+  if (field.key !== null || key === null || keyChance < TRUST.key || HOW_MANY.test(field.item.label.last)) return field;
   return withKeyOf(field, key, keyChance) ?? field;
 }
 

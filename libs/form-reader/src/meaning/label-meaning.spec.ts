@@ -399,6 +399,8 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Motivo', null],
   ],
   it: [
+    ['Per il minore', null],
+    ['Il', '?date'],
     ['Nato il – a', 'self.birth_place'],
     ['Nato a – il', 'self.birth_date'],
     ['Nome e cognome del richiedente', 'self.full_name'],

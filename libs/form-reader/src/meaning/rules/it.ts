@@ -292,7 +292,7 @@ export const it: LanguageRules = {
     },
 
     { key: '?place', match: '^a$' },
-    { key: '?date', match: 'data|il|in data|data odierna' },
+    { key: '?date', match: 'data|il$|in data|data odierna' },
     { key: '?name', match: 'nome|nomi', not: 'utente|file|banca|prodotto|animale|cane' },
     { key: '?number', match: NO },
     { key: '?day', match: 'giorno' },
