@@ -22,6 +22,7 @@ describe('the profile', () => {
     await page.getByLabel('Given name').fill('Grace');
     await page.getByLabel('IBAN').fill('DE00 1234');
     await page.getByLabel('Tax number').fill('12345678900');
+    await page.getByLabel('National identity number').fill('X1234567L');
     await page.getByLabel('Nationality').selectOption({ label: 'France' });
     await page.getByLabel('Sex').selectOption({ label: 'Female' });
     await page.getByLabel('E-mail').fill('no address');
@@ -37,6 +38,7 @@ describe('the profile', () => {
     await page.getByText('The check digit of this tax number doesn’t fit.').waitFor();
     await page.reload();
     expect(await page.getByLabel('Given name').inputValue()).toBe('Grace');
+    expect(await page.getByLabel('National identity number').inputValue()).toBe('X1234567L');
     expect(await page.getByLabel('Nationality').inputValue()).toBe('FR');
     await expectAccessible(page);
     await close();

@@ -1,4 +1,5 @@
 const PERSON = ['given_name', 'family_name', 'family_name_birth', 'birth_date', 'birth_place', 'nationality', 'sex'];
+const NUMBERS = ['personal_administrative_number', 'tax_id', 'social_security_number'];
 const REACHED = ['email_address', 'mobile_phone_number', 'phone_number'];
 const ADDRESS = ['street', 'house_number', 'postal_code', 'city', 'country'].map((name) => `resident_${name}`);
 
@@ -14,8 +15,8 @@ interface Kind {
 
 /** Whom a form may ask for beside the account itself, what of them, and how many of each there may be. */
 export const AROUND = [
-  { party: 'spouse', most: 1, names: [...PERSON, 'occupation', 'tax_id', 'social_security_number', ...REACHED] },
-  { party: 'child', most: 12, names: [...PERSON, 'tax_id', 'social_security_number', 'health_insurance_number'] },
+  { party: 'spouse', most: 1, names: [...PERSON, 'occupation', ...NUMBERS, ...REACHED] },
+  { party: 'child', most: 12, names: [...PERSON, ...NUMBERS, 'health_insurance_number'] },
   { party: 'parent', most: 4, names: [...PERSON, ...REACHED, ...ADDRESS] },
   { party: 'employer', most: 1, names: ['legal_name', 'tax_reference', ...ADDRESS, ...REACHED] },
   { party: 'landlord', most: 1, names: ['full_name', 'legal_name', ...ADDRESS, ...REACHED, 'iban'] },

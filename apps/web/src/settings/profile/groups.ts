@@ -16,6 +16,7 @@ export const GROUPS: readonly { readonly group: Group; readonly keys: readonly s
       'sex',
       'marital_status',
       'occupation',
+      'personal_administrative_number',
       'tax_id',
       'social_security_number',
       'health_insurance_number',
