@@ -240,12 +240,27 @@ function Line({ item, word, marked, onWord }: LineProps) {
       <span className="look-why" id={about}>
         {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
+      <Words item={item} word={word} onShow={show} onWord={onWord} />
+      {item.stage !== 'ok' && <OthersSign item={item} />}
+    </li>
+  );
+}
+
+interface WordsProps extends Pick<LineProps, 'item' | 'word' | 'onWord'> {
+  readonly onShow: () => void;
+}
+
+/** What can be said of a line besides that it is right. */
+function Words({ item, word, onShow, onWord }: WordsProps) {
+  const store = useStore();
+  return (
+    <>
       {canStayTicked(item) && (
         <button
           type="button"
           className="plain small"
           aria-pressed={word === 'right'}
-          onFocus={show}
+          onFocus={onShow}
           aria-label={`${t.together.leaveTicked}: ${item.label}`}
           onClick={() => onWord(word === 'right' ? wordAtFirst(item) : 'right')}
         >
@@ -256,7 +271,7 @@ function Line({ item, word, marked, onWord }: LineProps) {
         <button
           type="button"
           className="plain small"
-          onFocus={show}
+          onFocus={onShow}
           aria-label={`${t.together.tick}: ${item.label}`}
           onClick={() => store.fill(item.id, 'true')}
         >
@@ -268,15 +283,14 @@ function Line({ item, word, marked, onWord }: LineProps) {
           type="button"
           className="text-button"
           aria-pressed={word === 'empty'}
-          onFocus={show}
+          onFocus={onShow}
           aria-label={`${t.review.leaveEmpty}: ${item.label}`}
           onClick={() => onWord(word === 'empty' ? wordAtFirst(item) : 'empty')}
         >
           {t.review.leaveEmpty}
         </button>
       )}
-      {item.stage !== 'ok' && <OthersSign item={item} />}
-    </li>
+    </>
   );
 }
 
