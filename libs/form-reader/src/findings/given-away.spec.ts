@@ -185,6 +185,7 @@ describe('the day of signing', () => {
     expect(under(['EL MANDATARIO', 220])).toBe('third_party.date_of_signing');
     expect(under(['EL MANDATARIO', 160])).toBe('self.date_of_signing');
     expect(under(['EL MANDATARIO', 220], ['EL SOLICITANTE', 340])).toBe('self.date_of_signing');
+    expect(under(['Firma del mandatario', 220])).toBe('self.date_of_signing');
     expect(under(['EL MANDATARIO acepta el mandato que recibe', 220])).toBe('self.date_of_signing');
   });
 

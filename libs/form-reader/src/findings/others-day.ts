@@ -49,8 +49,8 @@ export function othersDay(form: Form): Verdict[] {
       const isTheirs = ownDays.near(draft.page, around(draft, SIGNED_TOGETHER)).length > 0;
       return isTheirs ? { effect: 'third_party', because } : because;
     }
-    const under = signerUnder(draft);
-    if (under !== null && !signed) return { effect: 'third_party', because: `“${under}” signs under it` };
+    const under = signed === undefined ? signerUnder(draft) : null;
+    if (under !== null) return { effect: 'third_party', because: `“${under}” signs under it` };
     if (isDay(field) && isAgain(draft) && (at === undefined || !isOwn(fields[at]!)))
       return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(draft))} before` };
     if (signed && signed.rect.y0 < draft.rect.y1 && signed.rect.y1 > draft.rect.y0) return null;
@@ -81,6 +81,8 @@ function againOf(days: readonly DraftField[]): (day: DraftField) => boolean {
 const UNDER = 40;
 const SIGNER_WORDS = 4;
 const INDENT = 10;
+/** Letters of what may stand beside the name: "EL MANDATARIO/S". */
+const ARTICLE = 3;
 
 /** Who signs under a day, by a line that is nothing but a name for somebody else, where none beside it names the account. */
 function signersUnder({ lines, rules }: Form): (draft: DraftField) => string | null {
@@ -91,7 +93,9 @@ function signersUnder({ lines, rules }: Form): (draft: DraftField) => string | n
   );
   const partyNamed = ({ text }: TextLine): string | undefined => {
     const folded = fold(text);
-    return folded.split(' ').length > SIGNER_WORDS ? undefined : partyOf(folded, rules)?.party;
+    const named = folded.split(' ').length > SIGNER_WORDS ? null : partyOf(folded, rules);
+    const others = named && folded.replace(named.words ?? '', '').split(' ');
+    return others?.every((word) => word.length <= ARTICLE) ? named!.party : undefined;
   };
   return ({ page, rect }) => {
     const within = (y0: number, y1: number): TextLine[] =>
