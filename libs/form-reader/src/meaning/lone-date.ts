@@ -10,7 +10,7 @@ const SLOT = { wide: 100, apart: 30 } as const;
 const WORD = 4;
 
 /** The blanks that ask for a date and say nothing else, where a page has but one that no row or heading explains; of its slots the first. */
-export function bareDates(items: readonly Item[]): ReadonlySet<number> {
+export function bareDates(items: readonly Item[]): ReadonlySet<Item> {
   const bare = items.filter(
     ({ guess, label, partyStated, draft }) =>
       guess?.key === '?date' &&
@@ -27,17 +27,16 @@ export function bareDates(items: readonly Item[]): ReadonlySet<number> {
   const pages = [...byPage.values()];
   if (!pages.every(isOne)) return new Set();
   if (pages.length > 1 && bare.some(({ guess }) => guess!.words!.length < WORD)) return new Set();
-  const firsts = new Set(pages.map(([first]) => first!).filter((one) => isAmongOwn(one, items)));
-  return new Set([...items.keys()].filter((at) => firsts.has(items[at]!)));
+  return new Set(pages.map(([first]) => first!).filter((one) => isAmongOwn(one, items)));
 }
 
 /** What a lone "Date" is of no blank tells: most often it is the day the form is filled in. */
-const DAY_FILLED_IN: Guess = { key: 'date_of_signing', confidence: 0.65, by: 'neighbours' };
+export const DAY_FILLED_IN: Guess = { key: 'date_of_signing', confidence: 0.65, by: 'neighbours' };
 
-/** The items with the lone dates for that day, where nothing else of the form asks for it. */
-export function withDaysFilledIn(items: Item[], days: ReadonlySet<number>): Item[] {
-  if (days.size === 0 || items.some(({ guess }) => guess?.key.startsWith('date_of_signing'))) return items;
-  return items.map((item, at) => (days.has(at) && item.guess === null ? { ...item, guess: DAY_FILLED_IN } : item));
+/** The items with no lone date for that day, where something else of the form asks for it. */
+export function unlessAskedElsewhere(items: Item[]): Item[] {
+  const isAsked = items.some(({ guess }) => guess !== DAY_FILLED_IN && guess?.key.startsWith('date_of_signing'));
+  return isAsked ? items.map((item) => (item.guess === DAY_FILLED_IN ? { ...item, guess: null } : item)) : items;
 }
 
 /** A key, or the name of whoever is meant. */
@@ -49,8 +48,7 @@ const isAmongOwn = (date: Item, items: readonly Item[]): boolean =>
     (item) =>
       item !== date &&
       item.draft.page === date.draft.page &&
-      item.party.party === 'self' &&
-      (item.draft.type === 'signature' || ASKED.test(item.guess?.key ?? '')),
+      (item.draft.type === 'signature' || (item.party.party === 'self' && ASKED.test(item.guess?.key ?? ''))),
   );
 
 const isOne = (bare: readonly Item[]): boolean =>

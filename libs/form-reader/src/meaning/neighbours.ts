@@ -1,7 +1,7 @@
 import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
-import { bareDates, withDaysFilledIn } from './lone-date.js';
+import { bareDates, DAY_FILLED_IN, unlessAskedElsewhere } from './lone-date.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
@@ -51,9 +51,9 @@ export function resolveByNeighbours(
       ? settleAmbiguous(item, item.guess, company, places, { language, title })
       : item.guess;
     const settledGuess = guess && refine(item, guess, company);
-    resolved[at] = { ...item, guess: settledGuess };
+    resolved[at] = { ...item, guess: settledGuess ?? (days.has(item) ? DAY_FILLED_IN : null) };
   });
-  return withDaysFilledIn(resolved, days);
+  return unlessAskedElsewhere(resolved);
 }
 
 function companyOf(items: readonly Item[], at: number): Company {
