@@ -5,6 +5,7 @@ import { NearbyByPage } from '../nearby.js';
 import { BESIDE, nearest } from '../nearest.js';
 import type { TextLine } from '../meaning/lines.js';
 import { partyOf } from '../meaning/party.js';
+import { withoutCaptions } from './captions.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isOwn, type Keyed } from './keyed.js';
 import { foreignSignature } from './scope.js';
@@ -84,10 +85,13 @@ const INDENT = 10;
 /** Letters of what may stand beside the name: "EL MANDATARIO/S". */
 const ARTICLE = 3;
 
-/** Who signs under a day, by a line that is nothing but a name for somebody else, where none beside it names the account. */
-function signersUnder({ lines, rules }: Form): (draft: DraftField) => string | null {
+/** Who signs under a day, by a line that is nothing but a name for somebody else and no blank's caption, where none beside it names the account. */
+function signersUnder({ fields, lines, rules }: Form): (draft: DraftField) => string | null {
   const nearby = new NearbyByPage(
-    lines,
+    withoutCaptions(
+      lines,
+      fields.map(({ item }) => item),
+    ),
     ({ page }) => page,
     (line) => line,
   );
