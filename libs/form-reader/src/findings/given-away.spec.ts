@@ -178,10 +178,13 @@ describe('the day of signing', () => {
 
   it('is of whoever is named alone under it, where there is no line to sign on; a heading begins with the row', () => {
     const day: Blank = { label: 'Fecha', type: 'date', rect: { x0: 200, y0: 500, x1: 300, y1: 514 } };
-    const under = (...named: [string, number][]) => {
+    const over: Blank = { label: 'Fecha de la firma', type: 'date', rect: { x0: 200, y0: 600, x1: 300, y1: 614 } };
+    const among = (blanks: Blank[], ...named: [string, number][]) => {
       const print = [run('Fecha', 502, 160), ...named.map(([text, x]) => run(text, 470, x))];
-      return meaning('es', ['Nombre y apellidos', day], { print }).fields[1]?.key;
+      return meaning('es', ['Nombre y apellidos', ...blanks], { print }).fields.at(-1)?.key;
     };
+    const under = (...named: [string, number][]) => among([over, day], ...named);
+    expect(among([day], ['EL MANDATARIO', 220])).toBe('self.date_of_signing');
     expect(under(['EL MANDATARIO', 220])).toBe('third_party.date_of_signing');
     expect(under(['EL MANDATARIO', 160])).toBe('self.date_of_signing');
     expect(under(['EL MANDATARIO', 220], ['EL SOLICITANTE', 340])).toBe('self.date_of_signing');

@@ -22,8 +22,8 @@ const SIGNED_TOGETHER = 100;
  * The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each.
  * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____". Where the
  * account signs close by, with a day of its own, the other's day is given away, and so is what a page asks for again in the same words
- * with nothing that the account signs beside it. Where nobody has a line to sign on, who signs under the day is told by their name alone:
- * "En ____ a __ de ____" over "EL MANDATARIO". A day in a row of a table in which nobody signs is that of what the row is about.
+ * with nothing that the account signs beside it. Under a day of the account's own, where nobody has a line to sign on, who signs under the next is
+ * told by their name alone: "En ____ a __ de ____" over "EL MANDATARIO". A day in a row of a table in which nobody signs is that of what the row is about.
  */
 export function othersDay(form: Form): Verdict[] {
   const { fields } = form;
@@ -37,6 +37,7 @@ export function othersDay(form: Form): Verdict[] {
   const days = fields.filter(isDay).map(({ item }) => item.draft);
   const isAgain = againOf(days);
   const signerUnder = signersUnder(form);
+  const hasOwnOver = overOnPage(days.filter((day) => signerUnder(day) === null));
   const isOwnToSign = (draft: DraftField | undefined): boolean =>
     draft !== undefined && isOwn(fields[places.get(draft)!]!) && !foreign[places.get(draft)!];
   const ownDays = byPlace(days.filter((day) => isOwnToSign(signedBeside(day))));
@@ -50,7 +51,7 @@ export function othersDay(form: Form): Verdict[] {
       const isTheirs = ownDays.near(draft.page, around(draft, SIGNED_TOGETHER)).length > 0;
       return isTheirs ? { effect: 'third_party', because } : because;
     }
-    const under = signed === undefined ? signerUnder(draft) : null;
+    const under = signed === undefined && hasOwnOver(draft) ? signerUnder(draft) : null;
     if (under !== null) return { effect: 'third_party', because: `“${under}” signs under it` };
     if (isDay(field) && isAgain(draft) && (at === undefined || !isOwn(fields[at]!)))
       return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(draft))} before` };
@@ -76,6 +77,13 @@ function againOf(days: readonly DraftField[]): (day: DraftField) => boolean {
   const asked = (day: DraftField): string => `${day.page} ${fold(captionOf(day))}`;
   for (const day of days) highest.set(asked(day), Math.max(highest.get(asked(day)) ?? -Infinity, day.rect.y0));
   return (day) => highest.get(asked(day))! >= day.rect.y1;
+}
+
+/** Whether one of these stands higher up on a blank's page. */
+function overOnPage(days: readonly DraftField[]): (draft: DraftField) => boolean {
+  const highest = new Map<number, number>();
+  for (const { page, rect } of days) highest.set(page, Math.max(highest.get(page) ?? -Infinity, rect.y0));
+  return ({ page, rect }) => (highest.get(page) ?? -Infinity) >= rect.y1;
 }
 
 /** Points from a day down to who signs under it, and the words that name them, at most; what begins with the row heads what follows. */
