@@ -136,8 +136,8 @@ export class Servers {
 /** Of the command: how it finds and starts Postgres and Redis. */
 const commandLine = () => import(new URL('apps/cli/dist/index.js', root).href);
 
-/** Ports below those that Linux and macOS hand out by themselves: what is free there stays free while nobody listens. */
-const QUIET_PORTS = [20_000, 30_000];
+/** Ports below those that Linux and macOS hand out by themselves, and that stacks take (apps/cli/src/stack/ports.ts): what is free there stays free while nobody listens. */
+const QUIET_PORTS = [12_000, 20_000];
 
 async function quietPort() {
   for (;;) {

@@ -177,7 +177,7 @@ describe('the day of signing', () => {
   });
 
   it('is of whoever is named alone under it, where there is no line to sign on; a heading begins with the row', () => {
-    const day: Blank = { label: 'Fecha', type: 'date', rect: { x0: 200, y0: 500, x1: 300, y1: 514 } };
+    const day: Blank = { label: 'Fecha de solicitud', type: 'date', rect: { x0: 200, y0: 500, x1: 300, y1: 514 } };
     const over: Blank = { label: 'Fecha de la firma', type: 'date', rect: { x0: 200, y0: 600, x1: 300, y1: 614 } };
     const among = (blanks: Blank[], ...named: [string, number][]) => {
       const print = [run('Fecha', 502, 160), ...named.map(([text, x]) => run(text, 470, x))];
