@@ -124,6 +124,17 @@ describe('four times as much takes no sixteen times as long', () => {
     expect(growthOf(work, 300)).toBeLessThan(STEADY);
   });
 
+  it('to tell circles of one size from drawings', () => {
+    const among = (count: number) => {
+      const at = (n: number): number => (n * 14_000) / count;
+      const rounds = many(count, (n) => ({ x0: at(n), x1: at(n) + 10, y0: 500, y1: 510, isElaborate: true as const }));
+      const runs = many(count, (n) => text('word', at(n) + 11, 502));
+      const page = pageWith({ runs, rounds: rounds.map((round) => ({ ...round, stroked: true, fill: null })) });
+      return () => sightingOf(page);
+    };
+    expect(growthOf(among, 3000)).toBeLessThan(STEADY);
+  });
+
   it('to look for boxes made of characters', () => {
     const work = (count: number) => {
       const signs = many(count, (at) => text('[ ]', 4 + 8 * (at % 70), 10 + 8 * Math.floor(at / 70), 6));

@@ -93,30 +93,58 @@ const INDENT = 10;
 /** Letters of what may stand beside the name: "EL MANDATARIO/S". */
 const ARTICLE = 3;
 
-/** Who signs under a day, by a line that is nothing but a name for somebody else and no blank's caption, where none beside it names the account. */
-function signersUnder({ fields, lines, rules }: Form): (draft: DraftField) => string | null {
-  const nearby = new NearbyByPage(
-    withoutCaptions(
-      lines,
-      fields.map(({ item }) => item),
-    ),
+/** What names nobody but one party, on a line that is no blank's caption; who undersigns is named on few lines of a form. */
+function namesOnly({ fields, lines, rules }: Form): Named[] {
+  const free = withoutCaptions(
+    lines,
+    fields.map(({ item }) => item),
+  );
+  const named = free.flatMap((line): Named[] => {
+    const folded = fold(line.text);
+    const found = folded.split(' ').length > SIGNER_WORDS ? null : partyOf(folded, rules);
+    const others = found && folded.replace(found.words ?? '', '').split(' ');
+    return others?.every((word) => word.length <= ARTICLE) ? [{ line, party: found!.party }] : [];
+  });
+  return named.length > MOST_NAMES ? [] : named;
+}
+
+interface Named {
+  readonly line: TextLine;
+  readonly party: string;
+}
+
+const MOST_NAMES = 100;
+
+/** Who signs under a day, by a line that is nothing but a name for somebody else, where none beside it names the account. */
+function signersUnder(form: Form): (draft: DraftField) => string | null {
+  const names = namesOnly(form);
+  if (names.length === 0) return () => null;
+  const print = new NearbyByPage(
+    form.lines,
     ({ page }) => page,
     (line) => line,
   );
-  const partyNamed = ({ text }: TextLine): string | undefined => {
-    const folded = fold(text);
-    const named = folded.split(' ').length > SIGNER_WORDS ? null : partyOf(folded, rules);
-    const others = named && folded.replace(named.words ?? '', '').split(' ');
-    return others?.every((word) => word.length <= ARTICLE) ? named!.party : undefined;
+  const begins = new Map<string, number>();
+  const beginOf = ({ page, rect: { y0, y1 } }: DraftField): number => {
+    const row = [page, y0, y1].join();
+    const known = begins.get(row);
+    if (known !== undefined) return known;
+    const around = print.near(page, { x0: -Infinity, x1: Infinity, y0, y1 });
+    const begin = around.reduce(
+      (least, line) => (line.y0 < y1 && line.y1 > y0 ? Math.min(least, line.x0) : least),
+      Infinity,
+    );
+    begins.set(row, begin);
+    return begin;
   };
-  return ({ page, rect }) => {
-    const within = (y0: number, y1: number): TextLine[] =>
-      nearby.near(page, { x0: -Infinity, x1: Infinity, y0, y1 }).filter((line) => line.y0 < y1 && line.y1 > y0);
-    const begins = Math.min(rect.x0, ...within(rect.y0, rect.y1).map(({ x0 }) => x0)) + INDENT;
-    const under = within(rect.y0 - UNDER, rect.y0).filter((line) => line.y1 <= rect.y0 + 1);
-    const parties = under.map(partyNamed);
-    if (parties.includes('self')) return null;
-    return under.find(({ x0 }, at) => parties[at] !== undefined && x0 > begins)?.text ?? null;
+  return (draft) => {
+    const { page, rect } = draft;
+    const isUnder = ({ line }: Named): boolean =>
+      line.page === page && line.y1 <= rect.y0 + 1 && line.y1 > rect.y0 - UNDER;
+    const under = names.filter(isUnder);
+    if (under.length === 0 || under.some(({ party }) => party === 'self')) return null;
+    const begin = Math.min(rect.x0, beginOf(draft)) + INDENT;
+    return under.find(({ line }) => line.x0 > begin)?.line.text ?? null;
   };
 }
 

@@ -145,25 +145,31 @@ const isOfEdges = ({ top, bottom, left, right }: Area): boolean =>
 
 /** Shapes of one size: a picture that stands alone is a logo. */
 function repeated<T extends ViewRect>(pictures: readonly T[]): T[] {
-  const sizes = new Nearby(pictures, sizeOf);
+  const bySize = new Map<string, T[]>();
+  for (const one of pictures) {
+    const size = sizesAround(one)[0]!;
+    const same = bySize.get(size);
+    if (same) same.push(one);
+    else bySize.set(size, [one]);
+  }
+  const isSameSize = (one: T, other: T): boolean =>
+    other !== one &&
+    Math.abs(widthOf(one) - widthOf(other)) < SAME_SIZE &&
+    Math.abs(heightOf(one) - heightOf(other)) < SAME_SIZE;
   return pictures.filter((one) =>
-    sizes
-      .near(sizeOf(one))
-      .some(
-        (other) =>
-          other !== one &&
-          Math.abs(widthOf(one) - widthOf(other)) < SAME_SIZE &&
-          Math.abs(heightOf(one) - heightOf(other)) < SAME_SIZE,
-      ),
+    sizesAround(one).some((size) => bySize.get(size)?.some((other) => isSameSize(one, other))),
   );
 }
 
+const NEXT = [0, -1, 1] as const;
+
+/** A size in steps of what is the same, its own first: whatever else falls on that is of the same size. */
+function sizesAround(rect: ViewRect): string[] {
+  const [wide, high] = [widthOf(rect), heightOf(rect)].map((side) => Math.floor(side / SAME_SIZE));
+  return NEXT.flatMap((x) => NEXT.map((y) => `${wide! + x},${high! + y}`));
+}
+
 const SAME_SIZE = 0.3;
-/** Its size as a place, so that what is as large is found beside it. */
-const sizeOf = (rect: ViewRect): ViewRect => {
-  const [width, height] = [widthOf(rect), heightOf(rect)];
-  return { x0: width - SAME_SIZE, x1: width + SAME_SIZE, y0: height - SAME_SIZE, y1: height + SAME_SIZE };
-};
 
 interface Cell extends ViewRect {
   readonly area: Area;
