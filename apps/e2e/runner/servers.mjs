@@ -1,8 +1,6 @@
 import { fork, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +70,8 @@ export class Servers {
     const folder = path.join(this.#home(), 'stack');
     mkdirSync(folder, { mode: 0o755 });
     // Nobody listens there: the test that sends mail starts a server of its own on it.
-    const smtpPort = await quietPort();
+    const { freePort } = await commandLine();
+    const smtpPort = await freePort();
     const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
     const env = { ...process.env, ...roomy, PORT: '0', FORMSEAL_DATA_DIR: folder, FORMSEAL_SIGN_UP: 'on', SMTP_URL };
     this.#stack = spawn(process.execPath, [bootstrap, 'start', '--quiet', '--json'], {
@@ -135,21 +134,6 @@ export class Servers {
 
 /** Of the command: how it finds and starts Postgres and Redis. */
 const commandLine = () => import(new URL('apps/cli/dist/index.js', root).href);
-
-/** Ports below those that Linux and macOS hand out by themselves, and that stacks take (apps/cli/src/stack/ports.ts): what is free there stays free while nobody listens. */
-const QUIET_PORTS = [12_000, 20_000];
-
-async function quietPort() {
-  for (;;) {
-    const port = randomInt(...QUIET_PORTS);
-    const server = createServer();
-    const isFree = await new Promise((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-}
 
 async function firstLine(child) {
   let text = '';

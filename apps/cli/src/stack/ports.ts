@@ -14,18 +14,31 @@ function listenOnce(host: string, port: number): Promise<number> {
   });
 }
 
+/**
+ * Between asking for a port and listening on it seconds go by. Till the process ends the port is kept from others that
+ * ask here by a name of its own: Linux gives one to one process of a network alone, as it does ports, and takes it back.
+ */
+function keepForThisProcess(port: number): Promise<boolean> {
+  if (process.platform !== 'linux') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const name = createServer().unref();
+    name.once('error', () => resolve(false));
+    name.listen(`\0formseal-port-${port}`, () => resolve(true));
+  });
+}
+
 /** Below those that systems give to connections: a port of these could be gone before a service listens on it. */
-const [FIRST, LAST] = [20_000, 32_000];
+const OURS = { first: 20_000, last: 31_999 };
 const TRIES = 100;
 
-/** A port of the interface that nobody listens on right now. */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+/** A port of the interface that nobody listens on right now, nor another process that asked here is about to. */
+export async function freePort(host = '127.0.0.1', { first, last } = OURS): Promise<number> {
   for (let left = TRIES; left > 0; left--) {
-    const port = await listenOnce(host, randomInt(FIRST, LAST)).catch((error: NodeJS.ErrnoException) => {
+    const port = await listenOnce(host, randomInt(first, last + 1)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') return null;
       throw error;
     });
-    if (port !== null) return port;
+    if (port !== null && (await keepForThisProcess(port))) return port;
   }
   return listenOnce(host, 0);
 }

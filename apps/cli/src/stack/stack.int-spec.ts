@@ -14,7 +14,7 @@ import { DataFolder } from './data-folder.js';
 import { loadSecrets } from './lasting-secrets.js';
 import { OneMachine } from './one-machine.js';
 import { pollUntil } from './poll.js';
-import { claimPort } from './ports.js';
+import { claimPort, freePort } from './ports.js';
 import { connects, startPostgres } from './postgres/postgres-server.js';
 import { birthOf } from './process/birth.js';
 import { isAlive, stopLeftovers } from './process/leftovers.js';
@@ -132,6 +132,15 @@ describe('a port in use', () => {
       `Port ${port} is in use: choose another one, for instance PORT=${port + 1} npm start`,
     );
     server.close();
+  });
+});
+
+describe('a free port', () => {
+  it('is given once, though nobody listens on it yet', async () => {
+    const two = { first: 19_000, last: 19_001 };
+    const given = [await freePort('127.0.0.1', two), await freePort('127.0.0.1', two)];
+    expect(given.sort()).toEqual([19_000, 19_001]);
+    expect(await freePort('127.0.0.1', two)).toBeGreaterThan(19_001);
   });
 });
 

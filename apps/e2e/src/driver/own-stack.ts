@@ -40,6 +40,7 @@ export async function startOwnStack(dataDir: string, settings: Record<string, st
     said += chunk.toString();
     if (said.includes('\n')) break;
   }
+  if (said === '') throw new Error(`the stack on ${dataDir} did not start: what it said stands above`);
   const { databaseUrl } = JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8')) as { databaseUrl: string };
   const started = JSON.parse(said) as Pick<OwnStack, 'baseUrl' | 'apiKey' | 'accountId'>;
   return {
