@@ -96,7 +96,9 @@ async function readOpened(
     meaningMs += performance.now() - started;
     return meaning;
   };
-  const signLines = (): DraftField[] => withoutCovered(shown.flatMap(detectSignLines), declared);
+  const rectsOn = (number: number) => declared.filter(({ page }) => page === number).map(({ rect }) => rect);
+  const toSign = (content: PageContent) => detectSignLines(content, rectsOn(content.page.page));
+  const signLines = (): DraftField[] => withoutCovered(shown.flatMap(toSign), declared);
   const meant = isFillable ? withSignLines(declared, signLines, meaningOf) : withAskedRooms(pages, drafts, meaningOf);
   const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });

@@ -5,6 +5,7 @@ import { Nearby } from '../nearby.js';
 import { BESIDE } from '../nearest.js';
 import { sightingOf } from './candidates.js';
 import { draftOf } from './detect.js';
+import type { Candidate } from './candidate.js';
 import { choose, judge } from './judge.js';
 import type { Judged } from './judged.js';
 import {
@@ -19,27 +20,29 @@ import {
   PLACE,
   TO_SIGN,
 } from './sign-lines.js';
+import { signRooms } from './sign-rooms.js';
 import { withSigningRows } from './signing-rows.js';
 import type { TextIndex } from './text-index.js';
 
 /**
  * The lines and cells to sign in of a page whose file declares its fields, and those beside them for the day and the town: many such forms
- * mean the signature for a pen, and declare none.
+ * mean the signature for a pen, and declare none. What has no line has room, where nothing lies that the file declares.
  */
-export function detectSignLines(page: PageContent): DraftField[] {
+export function detectSignLines(page: PageContent, declared: readonly ViewRect[] = []): DraftField[] {
   if (!page.runs.some(({ text }) => SIGNED.test(fold(text)))) return [];
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
   const judged = judge(sighting).map((one) => asFramed(asSignLine(one, sighting), text));
-  const blanks = choose(withSigningRows(judged, text), checks).filter(({ candidate: { evidence } }) =>
-    WRITTEN_ON.has(evidence),
+  const blanks = choose(withSigningRows(judged, text), checks).filter(
+    ({ candidate }) => WRITTEN_ON.has(candidate.evidence) && !isBar(candidate),
   );
   const toSign = blanks.filter((blank) => says(blank, text, TO_SIGN) && !isOverCell(blank.candidate.rect, sighting));
   const nearby = new Nearby(toSign, ({ candidate }) => candidate.rect);
   const others = blanks.filter(
     (blank) => !toSign.includes(blank) && nearby.near(besideOf(blank)).length > 0 && says(blank, text, DAY_OR_TOWN),
   );
-  return [...toSign, ...others].map((judged) => draftOf(judged, page, text));
+  const taken = [...declared, ...[...blanks.map(({ candidate }) => candidate), ...checks].map(({ rect }) => rect)];
+  return [...toSign, ...others, ...signRooms(taken, sighting)].map((judged) => draftOf(judged, page, text));
 }
 
 /** A frame with room to sign and its caption before it is as likely as a line that says so. */
@@ -52,6 +55,11 @@ const asFramed = (judged: Judged, text: TextIndex): Judged =>
 const SIGNED = new RegExp(`${TO_SIGN.source}|^by$`);
 
 const WRITTEN_ON: ReadonlySet<string> = new Set(['rule', 'leader', 'cell', 'box']);
+
+/** A line as thick as this, in points, parts a page; nobody writes on it. */
+const BAR = 2.5;
+const isBar = ({ evidence, area }: Candidate): boolean =>
+  evidence === 'rule' && area !== null && area.bottom.thickness >= BAR;
 
 const says = ({ candidate }: Judged, text: TextIndex, wanted: RegExp): boolean =>
   isCaptioned(candidate.rect, text, wanted) ||

@@ -153,9 +153,13 @@ export const isCaption = (place: ViewRect, text: TextIndex, wanted: RegExp, most
   isShort(text.within(place), most, wanted);
 
 function isShort(words: readonly Word[], most: number, wanted: RegExp): boolean {
-  const said = fold(words.map(({ run }) => run.text).join(' '));
+  const printed = words.map(({ run }) => run.text).join(' ');
+  const said = fold(printed.replace(HINT, ''));
   return wordsIn(said) <= most && wanted.test(said);
 }
+
+/** What stands in brackets behind a caption says how, at any length. */
+const HINT = /(?<=[^\s(])\s*\([^()]*\)\s*$/;
 
 /** "Applicant's" is one word. */
 const wordsIn = (folded: string): number => folded.split(' ').filter((word) => word.length > 1).length;
