@@ -48,6 +48,10 @@ const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
 export const isPartOfDay = (text: string): boolean =>
   (['year', 'month'] as const).some((part) => readPart(text.trim(), part) !== null);
 
+/** Whether a text has words that no way of writing a day has: it is no day with a slip in it, but something else. */
+export const saysMoreThanADay = (text: string): boolean =>
+  (text.match(/\p{L}{2,}/gu) ?? []).some((word) => word.length > 2 && monthNamed(word) === 0);
+
 /** What a pattern asks for that wants no day. */
 function partOf(pattern: string): 'year' | 'month' | null {
   const letters = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))].sort().join('');
@@ -84,16 +88,19 @@ export const typedBy = (pattern: string, before: string | null): string =>
       : pattern;
 
 /** Which month a word names in a language that people here may write in; 0 where it names none. */
-function monthNamed(word: string): number {
-  const said = word.toLowerCase();
-  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 15)));
-  const names = (month: Date) =>
-    ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'ro', 'nb', 'hu', 'tr'].flatMap((language) =>
-      (['long', 'short'] as const).map((length) =>
-        month.toLocaleDateString(language, { month: length, timeZone: 'UTC' }).replace('.', '').toLowerCase(),
-      ),
-    );
-  return months.findIndex((month) => names(month).includes(said)) + 1;
+const monthNamed = (word: string): number => namesOfMonths().findIndex((names) => names.has(word.toLowerCase())) + 1;
+
+let allNames: readonly ReadonlySet<string>[] | undefined;
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'ro', 'nb', 'hu', 'tr'];
+
+/** Asked for at most once: each name takes as long as a key may. */
+function namesOfMonths(): readonly ReadonlySet<string>[] {
+  const nameOf = (at: number, language: string, month: 'long' | 'short'): string =>
+    new Date(Date.UTC(2026, at, 15)).toLocaleDateString(language, { month, timeZone: 'UTC' });
+  return (allNames ??= Array.from({ length: 12 }, (_, at) => {
+    const names = LANGUAGES.flatMap((language) => [nameOf(at, language, 'long'), nameOf(at, language, 'short')]);
+    return new Set(names.map((name) => name.replace('.', '').toLowerCase()));
+  }));
 }
 
 const isYearless = (order: readonly string[]): boolean => !order.includes('y');

@@ -12,7 +12,7 @@ import { Whose } from './whose.js';
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
 export function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
   const [reason] = why;
-  if (reason === undefined) return null;
+  if (reason === undefined || state === 'ok') return null;
   const question = { unsure: t.review.whyCheck, missing: t.review.whyNothing }[state as string] ?? t.review.whyLeft;
   return (
     <p className="why">

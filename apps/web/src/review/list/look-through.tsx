@@ -5,6 +5,7 @@ import { t } from '../../text/text.js';
 import { bringIntoView, focusItem, settleAndGoOn } from '../focus.js';
 import { isDeclared, isInked, isOpen } from '../items.js';
 import type { Item } from '../items.js';
+import { asOneDay } from '../one-day.js';
 import {
   canBeRight,
   canBeSaid,
@@ -47,8 +48,10 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
   const isLast = useReview((state) =>
     state.items.every((item) => (!isOpen(item) || ids.has(item.id)) && !isRefused(item, state)),
   );
-  const say = (some: readonly Item[], word: Word) =>
-    setWords((before) => ({ ...before, ...Object.fromEntries(some.map(({ id }) => [id, word])) }));
+  const say = (some: readonly Item[], word: Word) => {
+    const meant = some.flatMap((item) => asOneDay(item, items));
+    setWords((before) => ({ ...before, ...Object.fromEntries(meant.map(({ id }) => [id, word])) }));
+  };
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
   // Who looks through what is there has drawn what was missing, and Escape closes this.
   useEffect(() => store.pencil(false), [store]);
