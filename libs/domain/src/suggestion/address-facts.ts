@@ -1,6 +1,13 @@
 import { ownerOf } from '../vocabulary/semantic-key.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
-import { namesCity, namesPostalCode, namesState, wantsCityFirst, wantsStateFirst } from './label-words.js';
+import {
+  namesAddress,
+  namesCity,
+  namesPostalCode,
+  namesState,
+  wantsCityFirst,
+  wantsStateFirst,
+} from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
 
 const fact = (value: string, sure = true): Fact => ({ value, sure, source: 'profile' });
@@ -72,10 +79,12 @@ function cityFact(label: string, address: Address): Fact | null {
   const city = address.part('city');
   if (!city) return null;
   const code = address.part('postal_code');
-  const withCode = namesPostalCode(label) && !address.asked('postal_code');
+  // The town of an address whose caption says no more is its second line.
+  const isLine = namesAddress(label) && !namesCity(label);
+  const withCode = (namesPostalCode(label) || isLine) && !address.asked('postal_code');
   if (withCode && !code) return fact(city, false);
   // A label that names the postal code and no town got its key from its place: better asked than filled.
-  const named = !withCode || namesCity(label);
+  const named = !withCode || isLine || namesCity(label);
   const withState = namesState(label) && !address.asked('state');
   const parts = { code: withCode ? code : '', state: withState ? address.part('state') : '' };
   // `City, State` is written as it is asked, `Comune (prov.)` in brackets.

@@ -16,7 +16,8 @@ function asked(down: number, bare = 'Address'): (string | null)[] {
 }
 
 describe('an address that goes on', () => {
-  it('is asked once, on the first of its lines', () => {
-    expect(asked(22).slice(2)).toEqual(['self.resident_address', null]);
+  it('is asked once: on the first of its lines, or with its parts one on each where that stands close', () => {
+    expect(asked(40).slice(2)).toEqual(['self.resident_address', null]);
+    expect(asked(22).slice(2)).toEqual(['self.resident_street', 'self.resident_city']);
   });
 });

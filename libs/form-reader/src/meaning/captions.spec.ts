@@ -23,6 +23,9 @@ function meaningOf(label: string, language: string): string | null {
 
 const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   de: {
+    'IBAN oder Kontonummer': 'self.iban',
+    'IBAN für Überweisung an Euch': 'self.iban',
+    'BIC oder Bankleitzahl': 'self.bic',
     Religionsgesellschaft: 'self.religion',
     'Staatsangehörigkeit/en': 'self.nationality',
     'Personalausweis Seriennummer': 'self.document_number',
@@ -89,6 +92,8 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Name des Kindes': '?name',
   },
   fr: {
+    FIXE: 'self.phone_number',
+    PORT: 'self.mobile_phone_number',
     'Fait pour servir et valoir ce que de droit, à': 'self.place_of_signing',
     'Nom de naissance': 'self.family_name_birth',
     "Nom d'usage": 'self.family_name',
@@ -248,6 +253,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Referencia catastral': null,
   },
   nl: {
+    'Bank Identificatie (BIC)': 'self.bic',
     Voornamen: 'self.given_name',
     Voornaam: 'self.given_name',
     Achternaam: 'self.family_name',

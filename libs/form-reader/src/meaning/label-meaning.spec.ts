@@ -163,6 +163,7 @@ const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | n
     ['Contact telephone number', 'self.phone_number'],
     ['Home phone', 'self.phone_number'],
     ['Work phone', 'self.phone_number'],
+    ['OCCUPATION/SOURCE OF INCOME', 'self.occupation'],
     ['E-mail', 'self.email_address'],
     ['NI number', 'self.social_security_number'],
     ['NHS number', 'self.health_insurance_number'],

@@ -175,6 +175,9 @@ function settleName(item: Item, company: Company, { language, title }: Form, sur
   const family = company.has('family_name', 'family_name.first', 'family_name.second');
   if (CITY_FIRST.has(language ?? '') && family) return settled('given_name', sure);
   if (given && !family) return settled('family_name', sure);
+  // "Name" right beside "Surname" is the other half of it.
+  const isHalf = [company.before[0], company.after[0]].includes('family_name');
+  if (isHalf && !given) return lowered(settled('given_name', sure), 0.7, 'by_neighbours');
   if (company.has('iban', 'bic') && !company.has('birth_date', ...ADDRESS)) return settled('account_holder', 0.65);
   // Under a heading of its own a bare "Name" may be anybody's.
   const { section } = item.draft;

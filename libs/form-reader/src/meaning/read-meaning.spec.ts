@@ -36,6 +36,7 @@ describe('what neighbours tell', () => {
       ['Address', 'City', 'State', 'ZIP'],
       ['self.resident_street', 'self.resident_city', 'self.resident_state', 'self.resident_postal_code'],
     ],
+    ['en', ['Name(s)', 'Surname', 'Phone'], ['self.given_name', 'self.family_name', 'self.phone_number']],
     ['en', ['Address', 'Phone'], ['self.resident_address', 'self.phone_number']],
     ['en', ['State', 'Amount'], [null, null]],
     ['en', ['Title', 'First name', 'Last name'], ['self.title', 'self.given_name', 'self.family_name']],

@@ -108,6 +108,8 @@ describe('where somebody is reached at work', () => {
   it.each([
     ['en', 'Home phone', 'Work phone'],
     ['de', 'Telefon privat', 'Telefon dienstlich'],
+    ['de', 'Telefon Privat', 'Telefon Geschäft'],
+    ['en', 'Home phone', 'Office phone'],
     ['fr', 'Téléphone domicile', 'Téléphone travail'],
     ['es', 'Teléfono particular', 'Teléfono del trabajo'],
     ['it', 'Telefono casa', 'Telefono ufficio'],

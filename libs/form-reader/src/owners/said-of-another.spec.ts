@@ -27,6 +27,11 @@ describe('what the words give to somebody', () => {
     expect(under('Emergency contact and other details')).toBe('self.mobile_phone_number');
   });
 
+  it('is one of the family’s whom the caption names', () => {
+    expect(whose('Name of child')).toMatch(/^child\[1\]\.full_name/);
+    expect(whose("Spouse's name")).toMatch(/^spouse\.full_name/);
+  });
+
   it('is a landlord’s where the words say of when', () => {
     expect(whose('Current landlord')).toMatch(/^landlord\.full_name/);
     expect(whose('Previous landlord')).toMatch(/^landlord\.full_name/);

@@ -1,9 +1,11 @@
-import { fold } from '@formseal/domain/forms';
+import { fold, type Party } from '@formseal/domain/forms';
 import type { Keyed } from '../findings/keyed.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
 
 /** What somebody is reached by is theirs whom the words name; a name is asked of whoever has it, as often by what they are in the matter. */
 const REACHED_BY = /^(?:phone_number|mobile_phone_number|fax_number|email_address)$/;
+
+const FAMILY: ReadonlySet<Party> = new Set<Party>(['child', 'spouse', 'parent']);
 
 /** Whether the blank's own words, the head of its column, or a heading that is nothing but a name for them, tell of somebody who is not the account: what blanks like it were asked elsewhere says nothing of that. */
 export function isSaidOfAnother({ item, key }: Keyed, { times }: Pick<CompiledRules, 'times'>): boolean {
@@ -12,6 +14,8 @@ export function isSaidOfAnother({ item, key }: Keyed, { times }: Pick<CompiledRu
   // Nobody is their own current landlord.
   if (times.now.test(item.label.last) || times.before.test(item.label.last)) return true;
   if (item.draft.isOfOthersColumn === true) return true;
+  // A caption that names somebody of the family asks for them: "Name of child".
+  if (FAMILY.has(party) && words !== undefined && item.label.last.includes(words)) return true;
   if (!REACHED_BY.test(key?.name ?? '') || words === undefined) return false;
   return item.label.last.includes(words) || fold(item.draft.section ?? '') === words;
 }

@@ -149,6 +149,34 @@ describe('whom a form is about', () => {
     expect(read('Wir müssen wissen, ob Ihr Kind Vorerkrankungen hat.')).toBe('person');
   });
 
+  it('a person, where a slash stands for "or", and where only the young have a parent sign, though it takes two lines to say so', () => {
+    const read = (...lines: string[]): string =>
+      subjectOf(
+        'Inschrijfformulier',
+        ['Achternaam', 'Naam ouder/voogd'].map((label) => draftField({ ...place, label })),
+        lines.map(line),
+        rulesFor('nl'),
+      ).about;
+    expect(read('Ik geef toestemming voor foto’s van mijn kind.')).toBe('child');
+    expect(read('Ik geef toestemming voor foto’s van mij/mijn kind.')).toBe('person');
+    const young = 'Indien ondergetekende jonger is dan 16 jaar, dient deze verklaring';
+    const mine = 'Ik geef toestemming voor foto’s van mijn kind.';
+    expect(read(mine, young, 'eveneens door een ouder of voogd ondertekend te worden.')).toBe('person');
+    expect(read(mine, young, 'Ouder of voogd:')).toBe('child');
+  });
+
+  it('a child, where the one who applies is its guardian', () => {
+    const read = (label: string): string =>
+      subjectOf(
+        'Stage',
+        ['Nom', 'Tél. du responsable légal', label].map((one) => draftField({ ...place, label: one })),
+        [line('J’atteste que mon enfant est assuré.')],
+        rulesFor('fr'),
+      ).about;
+    expect(read('Signature du responsable légal demandeur')).toBe('child');
+    expect(read('Signature du demandeur')).toBe('person');
+  });
+
   it('a child, where the first part is a minor’s, and whoever signs or applies has one behind it', () => {
     const read = (section: string): string =>
       subjectOf(

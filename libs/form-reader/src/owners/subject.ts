@@ -37,7 +37,8 @@ export function subjectOf(
   const asked = drafts.filter(({ section }) => section === null || !CONDITION.test(fold(section)));
   const forSomeOnly = new Set(drafts.filter((draft) => !asked.includes(draft)).map(({ label }) => fold(label)));
   const words = asked.flatMap(({ label, section }) => [short(label), short(section ?? '')]);
-  const folded = lines.filter(({ text }) => text.length <= LONGEST_LINE).map(({ text }) => fold(text));
+  const printed = lines.map(({ text }) => text).filter((text) => text.length <= LONGEST_LINE);
+  const folded = printed.map(fold);
   const captions = [
     ...words,
     ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS && !forSomeOnly.has(text)),
@@ -48,12 +49,14 @@ export function subjectOf(
   const isForMinors = MINORS.test(called) && !CONDITION.test(called);
   const isForSome = (text: string): boolean =>
     MINORS.test(text) && parents.some((who) => who.test(text)) && !isForMinors && !isOfMinor(text, rules);
-  const forSome = folded.find(isForSome);
+  const forSome = folded.find(isForSome) ?? goingOn(printed).map(fold).find(isForSome);
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
-  const spoken = folded.find((text, at) => speaksOfChild(text, folded[at - 1] ?? '', mine));
+  // "Me/my child" is the same as "me or my child".
+  const said = printed.map((text) => fold(text.replaceAll('/', ' or ')));
+  const spoken = said.find((text, at) => speaksOfChild(text, said[at - 1] ?? '', mine));
   const entitled = title !== null && young.test(called) ? title : undefined;
   const parent = spoken || entitled ? either : asks(guardian);
   const child =
@@ -63,11 +66,17 @@ export function subjectOf(
     (asksParents(asked, rules) ? words.find((text) => partaker.test(text)) : undefined);
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
   const several = countsPeople(asked, rules) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
-  const asker = words.find((text) => rules.asker.test(text) || rules.lawsuit.files.test(text));
+  // A guardian who applies does so for the child.
+  const applies = (text: string): boolean => rules.asker.test(text) || rules.lawsuit.files.test(text);
+  const asker = words.find((text) => applies(text) && !guardian.test(text));
   // Between the child's own part and the parent's it is the parent who applies, or undersigns.
   if (asker && !hasBothParts(asked, rules)) return { about: 'person', because: `it asks for “${asker}”` };
   return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
 }
+
+/** Each line with the next, where that goes on with its sentence. */
+const goingOn = (lines: readonly string[]): string[] =>
+  lines.flatMap((text, at) => (/^\p{Ll}/u.test(lines[at + 1] ?? '') ? [`${text} ${lines[at + 1]!}`] : []));
 
 /** Whether a form begins with a part that is a child's by its heading, and has another that is a parent's. */
 function hasBothParts(drafts: readonly DraftField[], rules: CompiledRules): boolean {

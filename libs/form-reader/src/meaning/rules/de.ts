@@ -232,9 +232,13 @@ export const de: LanguageRules = {
     {
       key: 'iban',
       match:
-        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer',
+        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer|iban oder konto ?(?:nr|nummer)|iban fur (?:die )?(?:uberweisung|erstattung|ruckzahlung)(?:en)?(?: an \\w+)?',
     },
-    { key: 'bic', match: 'bic(?: swift)?(?: code)?|swift(?: ?(?:code|bic))?|internationale bankleitzahl' },
+    {
+      key: 'bic',
+      match:
+        'bic(?: swift)?(?: code)?|swift(?: ?(?:code|bic))?|internationale bankleitzahl|bic oder (?:bankleitzahl|blz)',
+    },
     {
       key: 'account_holder',
       match:

@@ -98,7 +98,7 @@ export const enParties: Pick<
   business: {
     sender: 'sender(?: s)?(?: name)?|from',
     contact: '(?:name of )?(?:the )?contact(?: person)?(?: s)?(?: name)?|attention|attn',
-    work: 'work|workplace',
+    work: 'work|workplace|office',
     home: 'home',
   },
   lawsuit: {

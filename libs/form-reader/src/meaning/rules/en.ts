@@ -109,7 +109,7 @@ export const en: LanguageRules = {
     {
       key: 'occupation',
       match:
-        '(?:usual |previous |former )?occupation|profession|trade or occupation|job(?: title)?|line of work|(?:kind|type) of work(?: (?:do|done))?|present occupation|(?:occupation|profession|trade|employment|job(?: title)?|calling)(?: (?:or )?(?:occupation|profession|trade|employment))+|nature of (?:occupation|employment)',
+        '(?:usual |previous |former )?occupation|occupation (?:or )?sources? of income|profession|trade or occupation|job(?: title)?|line of work|(?:kind|type) of work(?: (?:do|done))?|present occupation|(?:occupation|profession|trade|employment|job(?: title)?|calling)(?: (?:or )?(?:occupation|profession|trade|employment))+|nature of (?:occupation|employment)',
       not: 'employer|applied|performed|perform',
     },
     {

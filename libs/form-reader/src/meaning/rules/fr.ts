@@ -102,13 +102,13 @@ export const fr: LanguageRules = {
 
     {
       key: 'mobile_phone_number',
-      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable|(?:telephone |tel )port|(?:autre|second|deuxieme) (?:${NO} de )?telephone|telephone (?:secondaire|alternatif)`,
+      match: `(?:telephone |tel |${NO} de )?(?:portable|mobile|gsm|cellulaire|natel)|${NO} de portable|(?:telephone |tel )port|(?:autre|second|deuxieme) (?:${NO} de )?telephone|telephone (?:secondaire|alternatif)|^port$`,
     },
 
     { key: 'fax_number', match: 'telecopie(?:ur)?|fax' },
     {
       key: 'phone_number',
-      match: `(?:${NO} (?:de )?)?(?:telephone|tel|tel fixe)(?: (?:fixe|domicile|residence|maison|prive|professionnel|(?:aux )?(?:heures de )?(?:au |du )?(?:bureau|travail)))*|numero de telephone(?: (?:ou|pour) .*joindre.*)?|coordonnees telephoniques|telephone s|${NO} tel|telephones`,
+      match: `(?:${NO} (?:de )?)?(?:telephone|tel|tel fixe|^fixe$)(?: (?:fixe|domicile|residence|maison|prive|professionnel|(?:aux )?(?:heures de )?(?:au |du )?(?:bureau|travail)))*|numero de telephone(?: (?:ou|pour) .*joindre.*)?|coordonnees telephoniques|telephone s|${NO} tel|telephones`,
       not: 'portable|mobile|gsm|fax',
     },
 

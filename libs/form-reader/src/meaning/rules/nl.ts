@@ -182,7 +182,7 @@ export const nl: LanguageRules = {
       key: 'iban',
       match: `(?:rekening ?${NR} )?iban(?: ?${NR})?|iban rekening ?${NR}|(?:bank)?rekening(?: ?${NR})? iban|iban (?:van )?(?:de )?(?:bank)?rekening`,
     },
-    { key: 'bic', match: 'bic(?: (?:code|swift))?|swift(?: ?(?:code|bic))?' },
+    { key: 'bic', match: 'bic(?: (?:code|swift))?|bank ?identificatie(?: ?code)?(?: bic)?|swift(?: ?(?:code|bic))?' },
     {
       key: 'account_holder',
       match:

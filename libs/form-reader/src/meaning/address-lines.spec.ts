@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { keys, type Blank } from './testing/blanks.js';
+
+const line = (label: string, y0: number, x0 = 100, x1 = 300): Blank => ({
+  label,
+  bare: 'Adresse',
+  rect: { x0, x1, y0, y1: y0 + 14 },
+});
+const [STREET, TOWN] = ['self.resident_street', 'self.resident_city'];
+
+describe('a line under an address that nothing is printed at', () => {
+  it('is for the postal code and the town, and the first for the street', () => {
+    expect(keys('de', line('Adresse', 300), line('Adresse (2)', 280))).toEqual([STREET, TOWN]);
+  });
+
+  it('is left where a third goes on, a town is asked for, or it stands elsewhere', () => {
+    const first = line('Adresse', 300);
+    const read = (...others: Blank[]) => keys('de', first, ...others)[0];
+    expect(read(line('Adresse (2)', 280), line('Adresse (3)', 260))).toBe('self.resident_address');
+    expect(read(line('Adresse (2)', 280), { label: 'Ort', rect: { x0: 100, x1: 300, y0: 250, y1: 264 } })).not.toBe(
+      TOWN,
+    );
+    expect(read(line('Adresse (2)', 280, 320, 500))).toBe('self.resident_address');
+    expect(read(line('Adresse (2)', 200))).toBe('self.resident_address');
+  });
+});

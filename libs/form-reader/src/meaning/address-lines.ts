@@ -1,0 +1,50 @@
+import type { ViewRect } from '../content/page-content.js';
+import type { Item } from './item.js';
+
+/** A second line stands this near under the first, in points, and begins no farther to its right. */
+const NEXT = { most: 14, least: -4, right: 6 } as const;
+/** What part of the narrower of two lines lies under the other, at least. */
+const UNDER = 0.6;
+/** Where one of the next few blanks asks for the town, the second line is for more of the address before it. */
+const TOWN_WITHIN = 4;
+/** That the second of two lines is for the town nothing says but where it stands. */
+const SURE = 0.7;
+
+const WHOLE = /^(resident|work|billing|delivery)_address$/;
+const TOWN = /_(?:city|postal_code)$/;
+
+/** `Address: ____` with one more line under it that nothing is printed at: the street, and under it the postal code with the town. */
+export function addressLines(items: readonly Item[]): Item[] {
+  const out = [...items];
+  items.forEach((item, at) => {
+    const place = WHOLE.exec(item.guess?.key ?? '')?.[1];
+    const [next, third, ...others] = items.slice(at + 1, at + 2 + TOWN_WITHIN);
+    if (!place || !next || !goesOnIn(item, next) || !asksNoMore(next, item)) return;
+    const before = items[at - 1];
+    if ((before && goesOnIn(before, item)) || (third && goesOnIn(next, third))) return;
+    if ([third, ...others].some((other) => TOWN.test(other?.guess?.key ?? ''))) return;
+    out[at] = { ...item, guess: { ...item.guess!, key: `${place}_street` } };
+    const { party, partyStated, standing } = item;
+    const guess = { key: `${place}_city`, confidence: SURE, by: 'neighbours' } as const;
+    out[at + 1] = { ...next, guess, party, partyStated, standing };
+  });
+  return out;
+}
+
+/** Whether a blank asks for nothing, or for the same again. */
+const asksNoMore = ({ guess }: Item, { guess: asked }: Item): boolean => guess === null || guess.key === asked!.key;
+
+/** Whether a blank is the line under another, with the same caption. */
+const goesOnIn = ({ draft: one }: Item, { draft: next }: Item): boolean =>
+  one.page === next.page &&
+  one.section === next.section &&
+  [one, next].every(({ type, format }) => type === 'text' && !format.multiline) &&
+  (one.bare ?? one.label) === (next.bare ?? next.label) &&
+  isUnder(next.rect, one.rect);
+
+function isUnder(next: ViewRect, one: ViewRect): boolean {
+  const gap = one.y0 - next.y1;
+  const width = Math.min(one.x1 - one.x0, next.x1 - next.x0);
+  const shared = Math.min(one.x1, next.x1) - Math.max(one.x0, next.x0);
+  return gap >= NEXT.least && gap <= NEXT.most && next.x0 <= one.x0 + NEXT.right && shared >= UNDER * width;
+}
