@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -48,7 +48,9 @@ async function connected(answers: Answers = calm, { remote = false, url = false 
     const body = answer.body instanceof Uint8Array ? answer.body.slice().buffer : JSON.stringify(answer.body);
     return new Response(body, { status: answer.status ?? 200 });
   }) as typeof globalThis.fetch;
-  const folder = mkdtempSync(path.join(tmpdir(), 'formseal-mcp-'));
+  const home = mkdtempSync(path.join(tmpdir(), 'formseal-mcp-'));
+  const folder = path.join(home, 'files');
+  mkdirSync(folder);
   const formseal = new Formseal({ baseUrl: 'http://forms.example', apiKey: 'fsk_1', fetch, retries: 0 });
   const server = createServer({ formseal, files: remote ? null : new Files(folder) });
   const client = new Client({ name: 'spec', version: '1' }, { capabilities: url ? { elicitation: { url: {} } } : {} });
@@ -57,7 +59,7 @@ async function connected(answers: Answers = calm, { remote = false, url = false 
   await client.connect(here);
   closing.push(async () => {
     await client.close();
-    rmSync(folder, { recursive: true });
+    rmSync(home, { recursive: true });
   });
   const call = async (name: string, args: object = {}) =>
     (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;

@@ -55,7 +55,7 @@ export function subjectOf(
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   // "Me/my child" is the same as "me or my child".
-  const said = printed.map((text) => fold(text.replaceAll('/', ' or ')));
+  const said = printed.map((text, at) => (text.includes('/') ? fold(text.replaceAll('/', ' or ')) : folded[at]!));
   const spoken = said.find((text, at) => speaksOfChild(text, said[at - 1] ?? '', mine));
   const entitled = title !== null && young.test(called) ? title : undefined;
   const parent = spoken || entitled ? either : asks(guardian);
