@@ -1,6 +1,6 @@
 import type { ReadForm } from '@formseal/contracts';
 import type { LineHelpers } from '@formseal/line-recogniser';
-import type { PageContent, TextRun } from './content/page-content.js';
+import type { PageContent, TextRun, ViewRect } from './content/page-content.js';
 import { readContent } from './content/read-content.js';
 import { withDecodedText } from './decoding/decoded-pages.js';
 import { withCutLigatures } from './decoding/cut-ligatures.js';
@@ -96,13 +96,25 @@ async function readOpened(
     meaningMs += performance.now() - started;
     return meaning;
   };
-  const rectsOn = (number: number) => declared.filter(({ page }) => page === number).map(({ rect }) => rect);
-  const toSign = (content: PageContent) => detectSignLines(content, rectsOn(content.page.page));
-  const signLines = (): DraftField[] => withoutCovered(shown.flatMap(toSign), declared);
+  const signLines = (): DraftField[] => {
+    const taken = rectsByPage(declared);
+    const toSign = shown.flatMap((content) => detectSignLines(content, taken.get(content.page.page)));
+    return withoutCovered(toSign, declared);
+  };
   const meant = isFillable ? withSignLines(declared, signLines, meaningOf) : withAskedRooms(pages, drafts, meaningOf);
   const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
+}
+
+function rectsByPage(drafts: readonly DraftField[]): ReadonlyMap<number, ViewRect[]> {
+  const byPage = new Map<number, ViewRect[]>();
+  for (const { page, rect } of drafts) {
+    const known = byPage.get(page);
+    if (known) known.push(rect);
+    else byPage.set(page, [rect]);
+  }
+  return byPage;
 }
 
 /** The fields a file declares; what opens it for writing is loaded for the first file that has any. */

@@ -21,7 +21,7 @@ function listenOnce(host: string, port: number): Promise<number> {
 function keepForThisProcess(port: number): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(true);
   return new Promise((resolve) => {
-    const name = createServer().unref();
+    const name = createServer((caller) => caller.destroy()).unref();
     name.once('error', () => resolve(false));
     name.listen(`\0formseal-port-${port}`, () => resolve(true));
   });

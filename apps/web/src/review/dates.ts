@@ -50,7 +50,7 @@ export const isPartOfDay = (text: string): boolean =>
 
 /** Whether a text has words that no way of writing a day has: it is no day with a slip in it, but something else. */
 export const saysMoreThanADay = (text: string): boolean =>
-  (text.match(/\p{L}{2,}/gu) ?? []).some((word) => word.length > 2 && monthNamed(word) === 0);
+  (text.match(/\p{L}{3,}/gu) ?? []).some((word) => monthNamed(word) === 0);
 
 /** What a pattern asks for that wants no day. */
 function partOf(pattern: string): 'year' | 'month' | null {

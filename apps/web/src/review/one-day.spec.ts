@@ -1,6 +1,7 @@
+import '../testing/window.js';
 import { expect, it } from '@jest/globals';
 import type { Item } from './items.js';
-import { asOneDay } from './one-day.js';
+import { asOneDay, saidWith } from './one-day.js';
 
 const item = (id: string, semanticKey: string | null, page = 1) =>
   ({ id, page, fields: [{ id, semanticKey }] }) as unknown as Item;
@@ -36,4 +37,23 @@ it('leaves cells of one value to be one item', () => {
     fields: [signed('d', 'day').fields[0]!, signed('m', 'month').fields[0]!],
   } as unknown as Item;
   expect(idsOf(cells, [cells, signed('y', 'year')])).toEqual(['c']);
+});
+
+it('says of no piece what may not be said of it', () => {
+  const piece = (part: string, value: string | null, stage: string) => {
+    const field = {
+      id: part,
+      type: 'text',
+      value,
+      state: stage,
+      semanticKey: `self.date_of_signing.${part}`,
+      format: {},
+    };
+    return { id: part, page: 1, stage, fields: [field] } as unknown as Item;
+  };
+  const rows = [piece('day', '28', 'unsure'), piece('month', '11', 'unsure'), piece('year', null, 'missing')];
+  const said = (word: 'right' | 'empty' | 'open') => saidWith(rows[0]!, word, rows).map(({ id }) => id);
+  expect(said('empty')).toEqual(['day', 'month']);
+  expect(said('open')).toEqual(['day', 'month', 'year']);
+  expect(saidWith(rows[2]!, 'right', rows).map(({ id }) => id)).toContain('year');
 });

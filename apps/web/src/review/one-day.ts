@@ -1,4 +1,6 @@
 import type { Item } from './items.js';
+import { canBeRight, canStayEmpty } from './together.js';
+import type { Word } from './together.js';
 
 const PIECE = /^(.+)\.(day|month|year)$/;
 
@@ -18,6 +20,12 @@ export function asOneDay(item: Item, items: readonly Item[]): readonly Item[] {
   }
   return day.includes(item) ? day : [item];
 }
+
+/** What a word about one item is about: all pieces of its day, but those of which it may not be said. */
+export const saidWith = (item: Item, word: Word, items: readonly Item[]): readonly Item[] => {
+  const may = { right: canBeRight, empty: canStayEmpty, open: () => true }[word];
+  return asOneDay(item, items).filter((other) => other === item || may(other));
+};
 
 function goesOn(day: readonly Item[], other: Item): boolean {
   const [first, piece] = [day[0], pieceOf(other)];

@@ -85,7 +85,7 @@ function cityFact(label: string, address: Address): Fact | null {
   if (withCode && !code) return fact(city, false);
   // A label that names the postal code and no town got its key from its place: better asked than filled.
   const named = !withCode || isLine || namesCity(label);
-  const withState = namesState(label) && !address.asked('state');
+  const withState = (namesState(label) || (isLine && address.country === 'US')) && !address.asked('state');
   const parts = { code: withCode ? code : '', state: withState ? address.part('state') : '' };
   // `City, State` is written as it is asked, `Comune (prov.)` in brackets.
   const listed = withState && !withCode && label.includes(',');

@@ -131,6 +131,11 @@ describe('values from the profile, as the form wants them', () => {
     ['street with number', { semanticKey: 'self.resident_street' }, 'Hauptstraße 5a'],
     ['the whole address', { semanticKey: 'self.resident_address' }, 'Hauptstraße 5a, 10115 Berlin'],
     ['code and town', { semanticKey: 'self.resident_city', label: 'PLZ, Ort' }, '10115 Berlin'],
+    [
+      'code and town, on the second line of an address',
+      { semanticKey: 'self.resident_city', label: 'Anschrift' },
+      '10115 Berlin',
+    ],
     ['the town alone', { semanticKey: 'self.resident_city', label: 'Wohnort' }, 'Berlin'],
     [
       'a number without its gaps',
@@ -180,6 +185,7 @@ describe('values from the profile, as the form wants them', () => {
       'self.resident_city': 'Boston',
     };
     expect(one({ semanticKey: 'self.resident_street' }, { profile })?.value).toBe('5a Hauptstraße');
+    expect(one({ semanticKey: 'self.resident_city', label: 'Address' }, { profile })?.value).toContain('MA');
     expect(one({ semanticKey: 'self.resident_city', label: 'City, State, ZIP' }, { profile })?.value).toBe(
       'Boston, MA 02110',
     );

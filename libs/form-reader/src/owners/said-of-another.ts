@@ -5,6 +5,7 @@ import type { CompiledRules } from '../meaning/rules/compiled.js';
 /** What somebody is reached by is theirs whom the words name; a name is asked of whoever has it, as often by what they are in the matter. */
 const REACHED_BY = /^(?:phone_number|mobile_phone_number|fax_number|email_address)$/;
 
+/** Whom nobody is to themselves; a defendant or a tenant may well be the account. */
 const FAMILY: ReadonlySet<Party> = new Set<Party>(['child', 'spouse', 'parent']);
 
 /** Whether the blank's own words, the head of its column, or a heading that is nothing but a name for them, tell of somebody who is not the account: what blanks like it were asked elsewhere says nothing of that. */

@@ -159,6 +159,7 @@ describe('whom a form is about', () => {
       ).about;
     expect(read('Ik geef toestemming voor foto’s van mijn kind.')).toBe('child');
     expect(read('Ik geef toestemming voor foto’s van mij/mijn kind.')).toBe('person');
+    expect(read('Ik geef toestemming voor foto’s van mijn/ons kind.')).toBe('child');
     const young = 'Indien ondergetekende jonger is dan 16 jaar, dient deze verklaring';
     const mine = 'Ik geef toestemming voor foto’s van mijn kind.';
     expect(read(mine, young, 'eveneens door een ouder of voogd ondertekend te worden.')).toBe('person');

@@ -88,7 +88,13 @@ function hasBothParts(drafts: readonly DraftField[], rules: CompiledRules): bool
 /** Whether a line speaks of the child of whoever reads it, and not of "you or your child", which may begin on the line before. */
 function speaksOfChild(text: string, lineBefore: string, mine: RegExp): boolean {
   const found = mine.exec(text);
-  return found !== null && !OR_LAST.test(`${lineBefore} ${text.slice(0, found.index)}`);
+  if (found === null) return false;
+  const before = `${lineBefore} ${text.slice(0, found.index)}`;
+  const either = OR_LAST.exec(before);
+  if (either === null) return true;
+  // "Mon/ma enfant" is of one child, said in two ways.
+  const other = before.slice(0, either.index).trimEnd().split(' ').at(-1)!;
+  return mine.test([other, ...found[0].split(' ').slice(1)].join(' '));
 }
 
 /** Words between a parent and the minor of whom they are one: "legal guardian of the minor". */

@@ -5,7 +5,7 @@ import { t } from '../../text/text.js';
 import { bringIntoView, focusItem, settleAndGoOn } from '../focus.js';
 import { isDeclared, isInked, isOpen } from '../items.js';
 import type { Item } from '../items.js';
-import { asOneDay } from '../one-day.js';
+import { saidWith } from '../one-day.js';
 import {
   canBeRight,
   canBeSaid,
@@ -49,7 +49,7 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     state.items.every((item) => (!isOpen(item) || ids.has(item.id)) && !isRefused(item, state)),
   );
   const say = (some: readonly Item[], word: Word) => {
-    const meant = some.flatMap((item) => asOneDay(item, items));
+    const meant = some.flatMap((item) => saidWith(item, word, items));
     setWords((before) => ({ ...before, ...Object.fromEntries(meant.map(({ id }) => [id, word])) }));
   };
   useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);

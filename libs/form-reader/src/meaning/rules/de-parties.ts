@@ -106,7 +106,7 @@ export const deParties: Pick<
   business: {
     sender: 'absender(?:s|in)?(?: in)?|name des absenders',
     contact: '(?:name (?:des|der) )?(?:ansprechpartner(?:s|in)?(?: in)?|ansprechperson|kontaktperson)|kontakt',
-    work: 'dienstlich\\w*|geschaft(?:lich\\w*)?|firma|beruflich\\w*|diensttelefon|arbeit|arbeitsplatz|buro',
+    work: 'dienstlich\\w*|geschaft(?:lich\\w*)?|beruflich\\w*|diensttelefon|arbeit|arbeitsplatz|buro',
     home: 'privat\\w*',
   },
   lawsuit: {
