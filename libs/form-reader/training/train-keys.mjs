@@ -135,9 +135,8 @@ function report(name, rows) {
   const owns = (of) => (owned.filter((row) => of(row) === row.owner).length / owned.length).toFixed(3);
   const ruled = (row) => (row.rule ? classOf(row.rule) : 'none');
   const both = (row) => {
-    const [one] = withLearnt([row.field], [{ ...row.by, key: row.by.key === 'none' ? null : row.by.key }], {
-      guardian: null,
-    });
+    const learnt = { ...row.by, key: row.by.key === 'none' ? null : row.by.key };
+    const [one] = withLearnt([row.field], [learnt], rulesFor(row.form.language));
     return one.key;
   };
   const bothKey = (row) => {

@@ -89,4 +89,19 @@ describe('the log of an account', () => {
     const found = await Promise.all(SEARCHES.map((search) => goneThrough(viewers[0]!, search, null)));
     expect(found.map((lines) => lines.length > 0)).toEqual(SEARCHES.map((search) => search !== 'nowhere'));
   });
+
+  it('has all entries of one moment, before the database knows that they came', async () => {
+    const [owner] = viewers as [Viewer];
+    await scratch.db.query('ANALYZE activity');
+    await scratch.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL session_replication_role = replica');
+      await tx.query(
+        `INSERT INTO activity (account_id, at, user_id, action, result, about)
+         SELECT $1, now(), $2, 'field.confirm', 'ok', 'at once' FROM generate_series(1, 50000)`,
+        [owner.accountId, owner.userId],
+      );
+    });
+    const found = await scratch.accountRecords.activity(owner, { search: '', actions: null }, 50_000, 0);
+    expect(found).toHaveLength(50_000);
+  });
 });

@@ -16,7 +16,9 @@ export interface AskedEntries {
 
 /**
  * A page of the log, newest first, merged from parts: each in the order of an index, and none longer than the page asks for.
- * With $1 the account, $2 the user, $3 whether they own the account.
+ * With $1 the account, $2 the user, $3 whether they own the account. Each entry of the page is looked up by itself: the database may join
+ * two lists by their moments alone, and thousands of entries have the same one where a form is settled at once;
+ * and as a range the moment tells it the month, but is no reason to go by the index of moments.
  */
 export function activityStatement(viewer: Viewer, asked: AskedEntries): { sql: string; values: unknown[] } {
   const parts = new Parts(viewer, asked);
@@ -26,7 +28,7 @@ export function activityStatement(viewer: Viewer, asked: AskedEntries): { sql: s
     SELECT a.at, a.action, a.result, a.document_id AS "documentId", a.about, coalesce(d.title, d.filename) AS name, a.address,
            coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name, 'link') AS who
       FROM (SELECT DISTINCT at, id FROM (${from.join('\nUNION ALL ')}) found ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5) page
-      JOIN activity a ON a.at = page.at AND a.id = page.id
+      CROSS JOIN LATERAL (SELECT * FROM activity a WHERE a.id = page.id AND a.at BETWEEN page.at AND page.at OFFSET 0) a
       LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id
      ORDER BY page.at DESC, page.id DESC`;
   return { sql, values: parts.values };
