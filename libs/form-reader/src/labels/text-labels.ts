@@ -14,6 +14,7 @@ import { labelJudge } from './judge.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 import type { Ranked } from './handed-on.js';
 import { bestOf } from './rank-candidates.js';
+import { wrappedCaption } from './wrapped-captions.js';
 
 /** What the page calls a field, and where it says so. */
 export interface PageLabel {
@@ -48,7 +49,11 @@ export function textLabels(
     if (found) labels.set(spot, found);
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
-  for (const spot of spots) if (!labels.has(spot)) inherit(spot, map, options, grid, labels);
+  for (const spot of spots) {
+    const wrapped = grid.isCell(spot) ? null : wrappedCaption(spot, map);
+    if (wrapped && own.get(spot)?.side !== 'left') labels.set(spot, wrapped);
+    else if (!labels.has(spot)) inherit(spot, map, options, grid, labels);
+  }
   withHeads(spots, grid, labels);
   withAntecedents(spots, labels, map);
   for (const [spot, { contested, words }] of own) {

@@ -24,3 +24,13 @@ describe('a line under an address that nothing is printed at', () => {
     expect(read(line('Adresse (2)', 200))).toBe('self.resident_address');
   });
 });
+
+describe('where somebody lives, told in a sentence', () => {
+  it('is the town, where the street is asked for after it', () => {
+    expect(keys('es', 'y domicilio a efectos de notificaciones en', 'calle')).toEqual([TOWN, STREET]);
+  });
+
+  it('is all of it, where nothing more is asked for', () => {
+    expect(keys('es', 'con domicilio en', 'Teléfono')[0]).not.toBe(TOWN);
+  });
+});

@@ -31,6 +31,21 @@ export function addressLines(items: readonly Item[]): Item[] {
   return out;
 }
 
+/** "Resident in", in the languages that have a small word for it. */
+const IN = / (?:en|in|a|at|te|v|w|i)$/;
+
+/** `resident in ____, street ____`: what stands before the street is the town. */
+export function townBeforeStreet(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    const { guess, label, draft } = item;
+    const place = /^(resident|delivery|billing|work)_(?:street|address)$/.exec(guess?.key ?? '')?.[1];
+    const next = items[at + 1];
+    if (!place || next?.guess?.key !== `${place}_street` || next.draft.page !== draft.page) return item;
+    const isStreet = !next.label.last.includes(' ') && IN.test(label.folded);
+    return isStreet ? { ...item, guess: { key: `${place}_city`, confidence: SURE, by: 'neighbours' } } : item;
+  });
+}
+
 /** Whether a blank asks for nothing, or for the same again. */
 const asksNoMore = ({ guess }: Item, { guess: asked }: Item): boolean => guess === null || guess.key === asked!.key;
 

@@ -10,7 +10,7 @@ import { keyJudge, type KeyJudge } from '../keys/key-judge.js';
 import { withLearnt } from '../keys/learn-keys.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
-import { addressLines } from './address-lines.js';
+import { addressLines, townBeforeStreet } from './address-lines.js';
 import { dayAfterTown } from './day-after-town.js';
 import { datePatternOf } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
@@ -131,7 +131,7 @@ function meaningOf(
     rules,
   );
   const dated = placeBeforeDay(dayAfterTown(splitAtCenturies(parted, lines, monthFirst), lines));
-  const resolved = addressLines(dated);
+  const resolved = townBeforeStreet(addressLines(dated));
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });

@@ -43,6 +43,19 @@ describe('two columns, each of them about somebody', () => {
     expect(owners[0]).toBe('self');
   });
 
+  it('may have a blank beside each head, where the rows under them ask both for the same', () => {
+    const rows = (...captions: string[]): Blank[] =>
+      captions.flatMap((label, row) => [at(60, 600 - 24 * row, label), at(300, 600 - 24 * row, label)]);
+    const owners = (...blanks: Blank[]): (string | null)[] =>
+      meaning('en', [at(100, 640, 'Mother'), at(340, 640, 'Father'), ...blanks], {
+        print: [run('Mother', 640, 60), run('Father', 640, 300), run('', 1)],
+      })
+        .fields.slice(2)
+        .map(({ key }) => key?.replace(/[.[].*/, '') ?? null);
+    expect(owners(...rows('First name', 'Last name', 'E-mail address'))).not.toContain('self');
+    expect(owners(...rows('E-mail address'))).toContain('self');
+  });
+
   it('are none where the heads are answers to tick', () => {
     const box = (x0: number): Blank => ({ label: '', type: 'checkbox', rect: { x0, y0: 640, x1: x0 + 10, y1: 650 } });
     const print = [run('Applicant', 640, 60), run('Spouse', 640, 300)];

@@ -1,17 +1,14 @@
 import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
-import { guessKey } from '../meaning/guess-key.js';
-import { labelText } from '../meaning/label-text.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
+import { inRow } from '../rect.js';
 import { partyOf, type PartyGuess } from '../meaning/party.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
+import { headOf, saidBy } from './heads.js';
 import { sectionsAround } from '../structure/form-structure.js';
 import { headingLines } from '../structure/heading-lines.js';
 
-/** The head of a column names somebody in so many words, brackets left out. */
-const HEAD_WORDS = 5;
-const HEAD_LETTERS = 80;
 /** Points by which what stands in the second column may begin left of its head, and what lies in both reaches into each. */
 const OUTDENT = 14;
 const INTO = 24;
@@ -70,9 +67,9 @@ function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], ru
   );
   const heads = lines.flatMap((line) => {
     const party = headOf(line, rules);
-    return party === null || isCaption(line, near) || isOption(line, near) ? [] : [{ line, party }];
+    return party === null || isOption(line, near) ? [] : [{ line, party, isCaption: isCaption(line, near) }];
   });
-  const pairs = heads.slice(0, MOST).flatMap(({ line, party }) => {
+  const pairs = heads.slice(0, MOST).flatMap(({ line, party, isCaption }) => {
     const right = heads.find(
       (other) =>
         other.line.page === line.page &&
@@ -80,7 +77,9 @@ function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], ru
         Math.abs(other.line.y0 - line.y0) < line.size / 2 &&
         isAnother(other.party, party),
     );
-    return right ? [{ left: line, right: right.line }] : [];
+    if (!right) return [];
+    const pair = { left: line, right: right.line };
+    return !(isCaption || right.isCaption) || areAskedAlike(pair, near) ? [pair] : [];
   });
   if (pairs.length === 0) return [];
   const sections = new Set(drafts.flatMap(({ place }) => sectionsAround(place.section)));
@@ -114,6 +113,24 @@ function isCaption(line: TextLine, near: NearbyByPage<DraftField>): boolean {
   return near.near(line.page, about).some(({ label }) => fold(label) === words);
 }
 
+/** As many rows that ask both sides for the same make heads of two captions, so many points under them at most. */
+const ALIKE = 3;
+const ALIKE_WITHIN = 120;
+
+/** "Mother: ____  Father: ____" over "First name" twice, "Last name" twice, …: each heads what stands under it. */
+function areAskedAlike({ left, right }: { left: TextLine; right: TextLine }, near: NearbyByPage<DraftField>): boolean {
+  const under = near
+    .near(left.page, { x0: left.x0, x1: Infinity, y0: left.y0 - ALIKE_WITHIN, y1: left.y0 })
+    .filter(({ rect, type }) => rect.y1 <= left.y0 && rect.y0 > left.y0 - ALIKE_WITHIN && type !== 'checkbox');
+  const [here, there] = [
+    under.filter(({ rect }) => rect.x0 < right.x0),
+    under.filter(({ rect }) => rect.x0 >= right.x0),
+  ];
+  const isAsked = (one: DraftField): boolean =>
+    there.some((other) => (other.bare ?? other.label) === (one.bare ?? one.label) && inRow(other.rect, one.rect));
+  return here.filter(isAsked).length >= ALIKE;
+}
+
 /** Points between a box and its words. */
 const OPTION = 20;
 
@@ -122,26 +139,5 @@ const isOption = (line: TextLine, near: NearbyByPage<DraftField>): boolean =>
   near
     .near(line.page, { ...line, x0: line.x0 - OPTION, x1: line.x0 })
     .some(({ type, rect }) => type === 'checkbox' && line.x0 > rect.x1 - 4 && line.x0 - rect.x1 < OPTION);
-
-/** "Mother's" is the beginning of what is asked. */
-const GOES_ON = /['’]s?\s*$/;
-
-/** Whom a short line is about, and that alone. */
-function headOf(line: TextLine, rules: CompiledRules): PartyGuess | null {
-  if (line.text.length > HEAD_LETTERS || GOES_ON.test(line.text)) return null;
-  const said = fold(saidBy(line));
-  if (said.split(' ').length > HEAD_WORDS || rules.signature.test(said)) return null;
-  // Most lines name nobody, which is told sooner than what they ask for.
-  const party = partyOf(said, rules);
-  // "Business phone" asks for something.
-  return party !== null && guessKey(labelText(saidBy(line)), rules) === null ? party : null;
-}
-
-/** Its words without brackets and colon. */
-const saidBy = ({ text }: TextLine): string =>
-  text
-    .replace(/\s*\([^)]*\)?/g, ' ')
-    .replace(/[:：]\s*$/, '')
-    .trim();
 
 const isAnother = (a: PartyGuess, b: PartyGuess): boolean => a.party !== b.party || a.words !== b.words;

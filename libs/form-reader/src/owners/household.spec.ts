@@ -36,6 +36,15 @@ describe('a list of family members', () => {
     expect(keys.map((key) => key?.split('.')[0])).toEqual(['spouse', 'child[1]', 'child[2]']);
   });
 
+  it.each([
+    ['en', 'Siblings', 'Name', 'Age'],
+    ['de', 'Geschwister:', 'Name', 'Alter'],
+    ['fr', 'Frères et sœurs', 'Nom et prénom', 'Date de naissance'],
+    ['nl', 'Broers', 'Naam', 'Geboortedatum'],
+  ])('%s: is theirs whom the line over it names, “%s”', (language, heading, ...labels) => {
+    expect(read(language, heading, ...labels).filter((key) => !key?.startsWith('third_party.'))).toEqual([]);
+  });
+
   it('goes on along its rows, in whatever part of the account’s own it stands', () => {
     const section = 'Applicant information';
     const name = (x0: number, y0: number): Blank => ({

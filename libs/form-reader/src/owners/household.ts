@@ -1,8 +1,10 @@
-import { fold } from '@formseal/domain/forms';
+import { fold, NUMBERED_PARTIES, type Party } from '@formseal/domain/forms';
 import { doubted, isNameKey, type Keyed } from '../findings/keyed.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
+import type { PartyGuess } from '../meaning/party.js';
 import { heightOf, inRow } from '../rect.js';
+import { headOf } from './heads.js';
 
 /** The names of a list begin together, in points, and its rows follow one another, in heights of one. */
 const COLUMN = 12;
@@ -15,36 +17,45 @@ const WIDE = 10;
 const OVER = 50;
 const WORDS = 14;
 
+/** Somebody else who is listed under words that are nothing but a name for them: "Siblings" over names and ages. */
+type Listed = 'household' | PartyGuess;
+
 /**
  * A list of family members: rows of a name, and a birth date or an age beside it, under words that say whose names they are. The first is the
  * account's spouse and the next are the children, in their order; where names stand side by side they go on along the row. Nobody has said so:
- * all of it is to be looked at.
+ * all of it is to be looked at. A list under words for others is theirs.
  */
 export function householdLists(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): Keyed[] {
   const told = [...fields];
-  for (const rows of listsIn(fields, lines, rules)) {
+  for (const { rows, listed } of listsIn(fields, lines, rules)) {
     rows.slice(0, MOST).forEach((at, row) => {
+      const who = listed === 'household' ? memberAt(row) : { party: listed.party, index: row + 1 };
       for (let next = at; next <= at + WIDE && next < fields.length; next++)
-        if (isOfRow(fields[next]!, fields[at]!)) told[next] = ofMember(fields[next]!, row);
+        if (isOfRow(fields[next]!, fields[at]!)) told[next] = ofListed(fields[next]!, who);
     });
   }
   return told;
 }
 
 /** The names of each list, by their places among the fields: one column of them, or several side by side. */
-function listsIn(fields: readonly Keyed[], lines: readonly TextLine[], rules: CompiledRules): number[][] {
-  const lists: number[][] = [];
+function listsIn(
+  fields: readonly Keyed[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+): { rows: number[]; listed: Listed }[] {
+  const lists: { rows: number[]; listed: Listed }[] = [];
   let last: Keyed | null = null;
   for (const rows of nameColumns(fields)) {
     const first = fields[rows[0]!]!;
-    if (!isHousehold(first, lines, rules)) continue;
+    const listed = isHousehold(first, lines, rules) ? 'household' : othersListed(first, lines, rules);
+    if (listed === null) continue;
     const isBeside =
       last?.item.draft.page === first.item.draft.page && inRow(last.item.draft.rect, first.item.draft.rect);
-    if (isBeside) lists.at(-1)!.push(...rows);
-    else lists.push([...rows]);
+    if (isBeside) lists.at(-1)!.rows.push(...rows);
+    else lists.push({ rows: [...rows], listed });
     last = first;
   }
-  return lists.map((rows) => rows.sort((a, b) => a - b));
+  return lists.map(({ rows, listed }) => ({ rows: rows.sort((a, b) => a - b), listed }));
 }
 
 /** Whether nobody is named for a blank, or by no more than the heading of the part that the list stands in. */
@@ -87,6 +98,21 @@ function isHousehold({ item }: Keyed, lines: readonly TextLine[], rules: Compile
   });
 }
 
+/** Whom a line right over the list names and nothing else, where that is not the account. */
+function othersListed({ item }: Keyed, lines: readonly TextLine[], rules: CompiledRules): PartyGuess | null {
+  const { page, rect } = item.draft;
+  if (item.standing === 'headed') return null;
+  const over = byPlace(lines)
+    .near(page, { x0: 0, x1: rect.x1, y0: rect.y0, y1: rect.y1 + OVER })
+    .filter((line) => line.y0 >= rect.y1 && line.y0 - rect.y1 < OVER && line.x0 < rect.x1);
+  const [nearest] = over.sort((a, b) => a.y0 - b.y0);
+  const party = nearest ? headOf(nearest, rules) : null;
+  return party && OTHERS.has(party.party) ? party : null;
+}
+
+/** Of whom lists of names are made. */
+const OTHERS: ReadonlySet<Party> = new Set<Party>(['third_party', 'child']);
+
 const isOfRow = ({ item: { draft } }: Keyed, { item: { draft: name } }: Keyed): boolean =>
   draft.page === name.page &&
   draft.rect.x0 >= name.rect.x0 &&
@@ -96,9 +122,14 @@ const isOfRow = ({ item: { draft } }: Keyed, { item: { draft: name } }: Keyed): 
 /** What a list asks of each of its people. */
 const OF_MEMBER = /^(?:full_name|family_name|given_name|birth_\w+|sex|nationality)$/;
 
-function ofMember(field: Keyed, row: number): Keyed {
+const memberAt = (row: number): ListedAs =>
+  row === 0 ? { party: 'spouse', index: null } : { party: 'child', index: row };
+
+type ListedAs = Pick<PartyGuess, 'party'> & { readonly index: number | null };
+
+function ofListed(field: Keyed, { party, index: place }: ListedAs): Keyed {
   if (!field.key || !OF_MEMBER.test(field.key.name) || !isUnnamed(field)) return field;
-  const who = row === 0 ? ({ party: 'spouse', index: null } as const) : ({ party: 'child', index: row } as const);
+  const who = { party, index: NUMBERED_PARTIES.has(party) ? place : null };
   return doubted({
     ...field,
     key: { ...field.key, ...who },

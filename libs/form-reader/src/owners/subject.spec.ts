@@ -122,6 +122,15 @@ describe('whom a form is about', () => {
     expect(read(0, 0, 'Does the child have any special fears or allergies')).toBe('child');
   });
 
+  it('one child, where a question about it has several lines', () => {
+    const question = 'Wie war Ihr Kind bisher betreut?';
+    const lines = [question, `${question} (2)`, `${question} (3)`].map((label) =>
+      draftField({ ...place, label, bare: question }),
+    );
+    const parent = draftField({ ...place, label: 'Erziehungsberechtigte' });
+    expect(subjectOf('Anmeldung', [...lines, parent], [line(question)], rulesFor('de')).about).toBe('child');
+  });
+
   it('a person, where no parent fills it in, or an applicant is asked for', () => {
     expect(about('en', 'Youth camp registration', 'Name')).toBe('person');
     expect(about('en', 'Membership', 'Name', 'Parent/guardian')).toBe('person');

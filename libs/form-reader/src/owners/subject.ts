@@ -139,7 +139,8 @@ function countsPeople(drafts: readonly DraftField[], rules: CompiledRules): bool
 /** A blank's caption, without the number that only tells it from the one before: the halves of a mail address on one row, the lines under one question. */
 function captionOf({ label, bare = label, page, rect }: DraftField, before: DraftField | undefined): string {
   const isAgain = before !== undefined && (before.bare ?? before.label) === bare && before.page === page;
-  const isPart = isAgain && (inRow(before.rect, rect) || fold(bare).split(' ').length > CAPTION_WORDS);
+  const isQuestion = /[?？]\s*$/.test(bare) || fold(bare).split(' ').length > CAPTION_WORDS;
+  const isPart = isAgain && (inRow(before.rect, rect) || isQuestion);
   return short(isPart ? bare : label);
 }
 

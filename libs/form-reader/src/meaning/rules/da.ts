@@ -127,7 +127,7 @@ export const da = small(
       { party: 'landlord', match: 'udlejer\\w*' },
       { party: 'representative', match: 'fuldmagtshaver\\w*|repraesentant\\w*' },
       { party: 'witness', match: 'vidne\\w*' },
-      { party: 'third_party', match: 'afdode\\w*|saelger\\w*|laege\\w*|parorende\\w*|kontaktperson\\w*' },
+      { party: 'third_party', match: 'soskende\\w*|afdode\\w*|saelger\\w*|laege\\w*|parorende\\w*|kontaktperson\\w*' },
       {
         party: 'self',
         match:

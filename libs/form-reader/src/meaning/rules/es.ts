@@ -326,7 +326,7 @@ export const es: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medico|(?<!(?:ficha|historia|cobertura|atencion|asistencia|informacion|declaracion|revision) )medica|doctor|aval|profesor\\w*|padrinos?|madrina|difunt[oa]|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
+        'herman[oa]s?|fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medico|(?<!(?:ficha|historia|cobertura|atencion|asistencia|informacion|declaracion|revision) )medica|doctor|aval|profesor\\w*|padrinos?|madrina|difunt[oa]|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
     },
     { party: 'organisation', match: 'empresas?|sociedad|entidad|persona juridica|asociacion|corp' },
     {

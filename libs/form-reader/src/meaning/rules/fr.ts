@@ -320,7 +320,7 @@ export const fr: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|professeure?s?|entraineurs?|presidente?s?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|(?:personne a )?(?:prevenir|contacter) en cas d urgence|personne a (?:prevenir|contacter)|urgence|tuteurs? de stage|maitres? de stage|parrain|marraine|co ?emprunteurs?|enseignant(?: referent)?|chef d etablissement|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
+        'freres?(?: (?:et|ou) soeurs?)?|soeurs?|fratrie|defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|professeure?s?|entraineurs?|presidente?s?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|(?:personne a )?(?:prevenir|contacter) en cas d urgence|personne a (?:prevenir|contacter)|urgence|tuteurs? de stage|maitres? de stage|parrain|marraine|co ?emprunteurs?|enseignant(?: referent)?|chef d etablissement|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
     },
     {
       party: 'organisation',

@@ -157,7 +157,7 @@ export const hu = small(
       {
         party: 'third_party',
         match:
-          'elhunyt\\w*|elado\\w*|orvos(?:a)?|haziorvos(?:a)?|hozzatartozo(?:ja)?|kapcsolattarto(?:ja)?|igazgato\\w*|kezes\\w*|kedvezmenyezett\\w*|ertesitendo\\w*|temavezeto\\w*|osztalyfonok\\w*',
+          'testver\\w*|elhunyt\\w*|elado\\w*|orvos(?:a)?|haziorvos(?:a)?|hozzatartozo(?:ja)?|kapcsolattarto(?:ja)?|igazgato\\w*|kezes\\w*|kedvezmenyezett\\w*|ertesitendo\\w*|temavezeto\\w*|osztalyfonok\\w*',
       },
       { party: 'organisation', match: 'ceg|szervezet|gazdalkodo szervezet|egyesulet|vallalkozas' },
       {

@@ -317,7 +317,7 @@ export const it: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|trasgressore|locatari[oa] subentrante|docente|dirigente(?: scolastico)?|incaricato|funzionari[oa]|responsabile del procedimento|direttor[ei]|preside|medico curante|referente',
+        'fratelli?(?: (?:e|o) sorell[ae])?|sorell[ae]|defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|trasgressore|locatari[oa] subentrante|docente|dirigente(?: scolastico)?|incaricato|funzionari[oa]|responsabile del procedimento|direttor[ei]|preside|medico curante|referente',
     },
     {
       party: 'organisation',

@@ -109,7 +109,7 @@ export const ja = small(
       { party: 'witness', match: '証人|立会人' },
       {
         party: 'third_party',
-        match: '宛先|医師|死亡者|被相続人|緊急連絡先|保証人|紹介者|担当者|病院|診療所|学校|相手方|受取人',
+        match: '兄弟姉妹|兄弟|宛先|医師|死亡者|被相続人|緊急連絡先|保証人|紹介者|担当者|病院|診療所|学校|相手方|受取人',
       },
       { party: 'organisation', match: '会社|法人|団体|事業所|事業場' },
       {

@@ -133,7 +133,7 @@ export const nb = small(
       { party: 'witness', match: 'vitne(?:ts?|r)?' },
       {
         party: 'third_party',
-        match: 'avdode\\w*|selger\\w*|lege\\w*|parorende\\w*|kontaktperson\\w*|fastlege\\w*|rektor\\w*|leder\\w*',
+        match: 'sosken\\w*|avdode\\w*|selger\\w*|lege\\w*|parorende\\w*|kontaktperson\\w*|fastlege\\w*|rektor\\w*|leder\\w*',
       },
       {
         party: 'self',

@@ -153,7 +153,7 @@ export const pl = small(
       {
         party: 'third_party',
         match:
-          'zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*|spadkobierc\\w*',
+          'rodzenstw\\w*|zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*|spadkobierc\\w*',
       },
       { party: 'organisation', match: 'firm[ay]|siedzib\\w*|przedsiebior\\w*|spolki|instytucji' },
       {

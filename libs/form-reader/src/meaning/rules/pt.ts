@@ -175,7 +175,7 @@ export const pt = small(
       {
         party: 'third_party',
         match:
-          'falecid[oa]|vendedor\\w*|medic[oa](?: assistente| de familia)?|(?:em )?caso de emergencia(?: contactar| avisar| contatar)?|(?:co)?orientador\\w*|coordenador\\w*|chefia(?: imediata)?|supervisor\\w*|padrinho|madrinha|herdeir[oa]s?|beneficiari[oa]s?|credor\\w*|fiador\\w*|emergencia|pessoa (?:a contactar|de conta(?:c)?to)|familiar|notari[oa]|escola|hospital|condutor\\w*|diret\\w*|professor\\w*|chefe|presidente|terceir[oa]|destinatari[oa]|acompanhante',
+          'irma(?:o|os|s)?|falecid[oa]|vendedor\\w*|medic[oa](?: assistente| de familia)?|(?:em )?caso de emergencia(?: contactar| avisar| contatar)?|(?:co)?orientador\\w*|coordenador\\w*|chefia(?: imediata)?|supervisor\\w*|padrinho|madrinha|herdeir[oa]s?|beneficiari[oa]s?|credor\\w*|fiador\\w*|emergencia|pessoa (?:a contactar|de conta(?:c)?to)|familiar|notari[oa]|escola|hospital|condutor\\w*|diret\\w*|professor\\w*|chefe|presidente|terceir[oa]|destinatari[oa]|acompanhante',
       },
       { party: 'organisation', match: 'empresa|sede|pessoa coletiva|pessoa juridica|sociedade|associacao' },
       {

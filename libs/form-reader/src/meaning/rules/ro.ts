@@ -186,7 +186,7 @@ export const ro = small(
       {
         party: 'third_party',
         match:
-          'decedat\\w*|defunct\\w*|vanzator\\w*|medic(?:ul|ului)?|persoan\\w* de contact|beneficiar\\w*|garant\\w*|debitor\\w*|director\\w*|profesor\\w*|ruda|contact de urgenta|urgenta|destinatar\\w*|insotitor\\w*',
+          'frat[ei]\\w*|surori\\w*|decedat\\w*|defunct\\w*|vanzator\\w*|medic(?:ul|ului)?|persoan\\w* de contact|beneficiar\\w*|garant\\w*|debitor\\w*|director\\w*|profesor\\w*|ruda|contact de urgenta|urgenta|destinatar\\w*|insotitor\\w*',
       },
       { party: 'organisation', match: 'persoan[ae]i? juridic[ae]i?|societat(?:e|ea|ii)|firm(?:a|ei)|asociati(?:a|ei)' },
       {

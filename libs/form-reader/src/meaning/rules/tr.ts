@@ -155,7 +155,7 @@ export const tr = small(
       {
         party: 'third_party',
         match:
-          'muteveffa\\w*|vefat eden\\w*|satici(?:nin)?|doktor(?:un)?|hekim(?:in)?|kefil(?:in)?|acil durumda\\w*|irtibat kisisi|yakini(?:nin)?|danisman(?:in)?|mudur(?:un)?|referans kisi\\w*|lehdar\\w*',
+          'kardes\\w*|muteveffa\\w*|vefat eden\\w*|satici(?:nin)?|doktor(?:un)?|hekim(?:in)?|kefil(?:in)?|acil durumda\\w*|irtibat kisisi|yakini(?:nin)?|danisman(?:in)?|mudur(?:un)?|referans kisi\\w*|lehdar\\w*',
       },
       { party: 'organisation', match: 'firma(?:nin)?|sirket(?:in)?|kurum(?:un)?|tuzel kisi\\w*' },
       {
