@@ -32,7 +32,9 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
       return isNameKey(field) ? of(ofOther(field, 'third_party'), 'third_party') : ofOther(field, 'third_party');
     if (key.party === 'organisation' && !item.partyStated) return unknown(field);
     if (key.party !== 'self') return field;
-    if (item.partyStated || item.standing !== null) return of(field, 'self');
+    // "Guardian's phone" speaks for itself alone, beside the child's name as well.
+    if (item.partyStated || item.standing !== null)
+      return isNameKey(field) || !isSaidIn(field) ? of(field, 'self') : field;
     if (isNameKey(field) && item.guess?.by === 'network') return unknown(field);
     if (!OF_CHILD.test(key.name)) return field;
     const isOpen = (one: Turn): boolean => !halvesOf(field).some((half) => asked.get(one)?.has(half) ?? true);
@@ -42,6 +44,10 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
   });
   return settled.map((field, at) => wholeName(field, settled.slice(Math.max(0, at - BESIDE), at + 1 + BESIDE)));
 }
+
+/** Whether a blank's own caption names whose it is, and no heading does. */
+const isSaidIn = ({ item: { label, party } }: Keyed): boolean =>
+  party.words !== undefined && label.folded.includes(party.words);
 
 const TURNS: readonly Turn[] = ['child', 'self', 'spouse'];
 

@@ -307,7 +307,7 @@ export const fr: LanguageRules = {
     {
       party: 'parent',
       match:
-        'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|responsable legal|titulaire de l autorite parentale',
+        'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|resp(?:onsables?)? leg(?:al|aux)|titulaire de l autorite parentale',
     },
     { party: 'employer', match: 'employeurs?|entreprise d accueil' },
     { party: 'landlord', match: '(?:le )?bailleurs?|proprietaires?|hebergeant|logeur|hebergeur' },
@@ -362,7 +362,7 @@ export const fr: LanguageRules = {
     young:
       'enfants?|jeunes?|juniors?|ecoles?|scolaire|periscolaire|cantine|centre de loisirs|colonie|creche|mineurs?|eleves?',
     guardian:
-      'parents?|(?:representants?|responsables?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsables? de (?:l enfant|famille)',
+      'parents?|(?:representants?|resp(?:onsables?)?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsables? de (?:l enfant|famille)',
     mother: 'mere',
     father: 'pere',
   },
