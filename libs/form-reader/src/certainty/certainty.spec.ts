@@ -40,11 +40,6 @@ describe('the words of a form', () => {
     expect(counted).toMatchObject({ count: 50, own: 4, parents: 2, others: 2 });
   });
 
-  it('say whether a form is for the young', () => {
-    expect(words(`Junior camp, your child ${'word '.repeat(46)}`)).toMatchObject({ count: 50, children: 6 });
-    expect(words('Loan application')).toMatchObject({ children: 0 });
-  });
-
   it('in the title say whose form it is', () => {
     expect(words('text', 'Patient form')).toMatchObject({ titleIsOwn: true, titleIsAnothers: false });
     expect(words('text', 'Statement of the employer')).toMatchObject({ titleIsOwn: false, titleIsAnothers: true });

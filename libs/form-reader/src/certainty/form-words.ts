@@ -8,8 +8,6 @@ export interface FormWords {
   /** Whoever fills the form: "applicant", "your". */
   readonly own: number;
   readonly parents: number;
-  /** Children, pupils, juniors. */
-  readonly children: number;
   /** The party named most but for the account's own. */
   readonly others: number;
   readonly titleIsOwn: boolean;
@@ -29,7 +27,6 @@ export function formWords(text: string, title: string | null, rules: CompiledRul
     count,
     own: named.get('self') ?? 0,
     parents: named.get('parent') ?? 0,
-    children: (named.get('child') ?? 0) + (100 * times(folded, new RegExp(rules.family.young.source, 'g'))) / count,
     others: Math.max(0, ...others),
     titleIsOwn: titled === 'self',
     titleIsAnothers: titled !== null && titled !== 'self',

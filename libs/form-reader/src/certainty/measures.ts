@@ -41,8 +41,6 @@ export class Measurer {
       own_share: shareOf(this.blanks, isOwn),
       form_own: Math.sqrt(words.own),
       form_others: Math.sqrt(words.others),
-      form_parents: Math.sqrt(words.parents),
-      form_children: Math.sqrt(words.children),
       title_own: Number(words.titleIsOwn),
       title_anothers: Number(words.titleIsAnothers),
       small_language: Number(rules.isSmall),
