@@ -129,7 +129,10 @@ export const cs = small(
       { party: 'landlord', match: 'pronajimatel\\w*' },
       { party: 'representative', match: 'zmocnen\\w*|zastupc\\w*' },
       { party: 'witness', match: 'svedk\\w*|svedek' },
-      { party: 'third_party', match: 'sourozen(?:ec|ce|ci|cu)|zemrel\\w*|prodavajici\\w*|lekar\\w*|dluznik\\w*|rucitel\\w*' },
+      {
+        party: 'third_party',
+        match: 'sourozen(?:ec|ce|ci|cu)|zemrel\\w*|prodavajici\\w*|lekar\\w*|dluznik\\w*|rucitel\\w*',
+      },
       {
         party: 'self',
         match:

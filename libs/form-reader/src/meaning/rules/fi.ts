@@ -128,7 +128,10 @@ export const fi = small(
       { party: 'landlord', match: 'vuokranantaja\\w*' },
       { party: 'representative', match: 'edustaja\\w*|asiamie\\w*|edunvalvoja\\w*|valtuutet\\w*' },
       { party: 'witness', match: 'todistaj\\w*' },
-      { party: 'third_party', match: 'sisaru(?:s|ksen|kset)|vainaja\\w*|myyja\\w*|laakari\\w*|omai(?:nen|sen)|yhteyshenkilo\\w*|velka\\w*' },
+      {
+        party: 'third_party',
+        match: 'sisaru(?:s|ksen|kset)|vainaja\\w*|myyja\\w*|laakari\\w*|omai(?:nen|sen)|yhteyshenkilo\\w*|velka\\w*',
+      },
       { party: 'organisation', match: 'yrityksen|yhteison|yhdistyksen|organisaation' },
       {
         party: 'self',

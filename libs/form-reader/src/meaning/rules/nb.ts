@@ -133,7 +133,8 @@ export const nb = small(
       { party: 'witness', match: 'vitne(?:ts?|r)?' },
       {
         party: 'third_party',
-        match: 'sosken\\w*|avdode\\w*|selger\\w*|lege\\w*|parorende\\w*|kontaktperson\\w*|fastlege\\w*|rektor\\w*|leder\\w*',
+        match:
+          'sosken\\w*|avdode\\w*|selger\\w*|lege\\w*|parorende\\w*|kontaktperson\\w*|fastlege\\w*|rektor\\w*|leder\\w*',
       },
       {
         party: 'self',

@@ -122,7 +122,8 @@ export const sv = small(
       { party: 'witness', match: 'vittne\\w*' },
       {
         party: 'third_party',
-        match: 'syskon\\w*|avliden\\w*|avlidne\\w*|saljare\\w*|lakare\\w*|anhorig\\w*|rektor\\w*|chef\\w*|kontaktperson\\w*',
+        match:
+          'syskon\\w*|avliden\\w*|avlidne\\w*|saljare\\w*|lakare\\w*|anhorig\\w*|rektor\\w*|chef\\w*|kontaktperson\\w*',
       },
       {
         party: 'self',
