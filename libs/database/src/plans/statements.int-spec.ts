@@ -23,7 +23,7 @@ let owner: Viewer;
 let member: Viewer;
 let documentId: string;
 beforeAll(async () => {
-  scratch = await scratchDatabase();
+  scratch = await scratchDatabase(undefined, 200_000);
   const made = await millionRows(scratch);
   ({ documentId } = made);
   [owner, member] = [

@@ -20,8 +20,10 @@ export interface ScratchDatabase extends Repositories {
   drop(): Promise<void>;
 }
 
+/** `statementMs`: how long a statement may take; one that fills a large table may take longer on a busy machine. */
 export async function scratchDatabase(
   keys = new DataKeys([{ id: 'test', secret: randomBytes(32) }]),
+  statementMs = 20_000,
 ): Promise<ScratchDatabase> {
   const server = environment()['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL is not set: npm test -- integration sets it');
@@ -31,7 +33,7 @@ export async function scratchDatabase(
     poolSize: 10,
     oneConnectionEach: true,
     connectTimeoutMs: 5_000,
-    statementTimeoutMs: 20_000,
+    statementTimeoutMs: statementMs,
     lockTimeoutMs: 20_000,
     idleInTransactionTimeoutMs: 20_000,
     applicationName: 'formseal-test',
