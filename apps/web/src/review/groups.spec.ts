@@ -159,8 +159,24 @@ describe('options of which several may be ticked', () => {
     expect(store.state.byId.get(first)).toMatchObject({ value: 'true', confirmed: true });
   });
 
+  it('say so where a click took the tick of another, and have both by one word', () => {
+    open(false);
+    const box = document.querySelector<HTMLElement>(`[data-field="${last}"] [role=radio]`)!;
+    click(box);
+    expect([values()[0], values().at(-1)]).toEqual(['false', 'true']);
+    const told = document.querySelector('.item.is-active .replaced');
+    expect(told?.textContent).toContain('is no longer ticked');
+    click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Tick both'));
+    expect([first, last].map((id) => store.state.byId.get(id)?.value)).toEqual(['true', 'true']);
+    expect(document.querySelector('.replaced')).toBeNull();
+    expect(hasFocus()).toBe(last);
+  });
+
   it('are one choice where the file makes them radio buttons', () => {
     open(true);
     expect(several()).toBeUndefined();
+    click(document.querySelector<HTMLElement>(`[data-field="${last}"] [role=radio]`)!);
+    expect(values().at(-1)).toBe('true');
+    expect(document.querySelector('.replaced')).toBeNull();
   });
 });

@@ -37,6 +37,27 @@ function sayOfAll(store: ReviewStore, item: Item, value: 'false' | null): void {
   for (let at = 0; at < pieces.length; at += AT_ONCE) store.fillAll(pieces.slice(at, at + AT_ONCE), value !== null);
 }
 
+/** Whether only the reader says that one of the options can be, and a person may say otherwise; what the file itself makes radio buttons is one. */
+export const mayBeSeveral = (store: ReviewStore, { group, fields }: Item): boolean =>
+  store.correcting && group !== null && !fields.some(({ radio }) => radio);
+
+/** A click on an option: it takes the place of the one that was chosen, which is said where several may have been meant. */
+export function tickInstead(store: ReviewStore, { id }: ReviewField): void {
+  const item = store.state.itemById.get(id);
+  const before = item && optionsOf(item).find((field) => field.value === 'true' && field.id !== id);
+  store.select(id);
+  store.show({ replaced: item && before && mayBeSeveral(store, item) ? { id: before.id, by: id } : null });
+}
+
+/** Both are ticked: the one that was chosen and the one that took its place. */
+export function tickBoth(store: ReviewStore): void {
+  const { replaced } = store.state;
+  if (replaced === null) return;
+  store.show({ replaced: null });
+  store.correct(replaced.by, { several: true });
+  store.fill(replaced.id, 'true');
+}
+
 /** The option so many further on from one of them; `none`, which stands behind the last, as null. */
 export function optionBeside(item: Item, id: string, step: 1 | -1): ReviewField | null {
   const options = optionsOf(item);

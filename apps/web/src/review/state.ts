@@ -37,6 +37,8 @@ export interface ReviewState {
   readonly pointed: string | null;
   /** Fields of which somebody who looks through them has said that they stay empty, and not yet given their word. */
   readonly saidEmpty: ReadonlySet<string>;
+  /** The option that another took the place of, where only the reader says that one of them can be. */
+  readonly replaced: { readonly id: string; readonly by: string } | null;
   /** The item whose pieces are selected all at once. */
   readonly selected: string | null;
 }
@@ -57,6 +59,7 @@ export const UNTOUCHED = {
   adjusting: null,
   pointed: null,
   saidEmpty: new Set<string>(),
+  replaced: null,
   selected: null,
 };
 

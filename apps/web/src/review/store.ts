@@ -112,8 +112,8 @@ export class ReviewStore {
     });
   }
 
-  /** Shows on the page which item is looked at beside it, or what is about to be left empty; nothing of it is at hand. */
-  show = (seen: Pick<ReviewState, 'pointed'> | Pick<ReviewState, 'saidEmpty'>): void => this.set(seen);
+  /** Shows which item is looked at beside the page, what is about to be left empty, or what was replaced; nothing of it is at hand. */
+  show = (seen: Partial<Pick<ReviewState, 'pointed' | 'saidEmpty' | 'replaced'>>): void => this.set(seen);
 
   /** All pieces of a value are selected at once: what is typed next replaces them all. */
   selectAll = (item: Item | null): void => this.set({ selected: item?.id ?? null });

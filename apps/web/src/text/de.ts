@@ -172,6 +172,8 @@ export const de: Texts = {
     aboutHint: 'Was Ihr Profil über sie weiß, wird eingesetzt. Was Sie selbst eingetragen haben, bleibt.',
     forBlock: (count: number) => `Für alle ${count} dieses Teils`,
     several: 'Mehrere sind möglich',
+    replaced: (option) => `„${option}“ ist nicht mehr angekreuzt: Das wurde als eine Auswahl gelesen.`,
+    tickBoth: 'Beides ankreuzen',
     wholeForm: 'Das ganze Formular',
     stayEmpty: (count) => `Diese ${count} bleiben leer`,
     noneOf: 'Keine davon',

@@ -169,6 +169,8 @@ export const en = {
     aboutHint: 'What your profile has of them goes in. What you entered yourself stays.',
     forBlock: (count: number) => `For all ${count} of this part`,
     several: 'Several may be ticked',
+    replaced: (option: string) => `“${option}” is no longer ticked: this was read as one choice.`,
+    tickBoth: 'Tick both',
     wholeForm: 'The whole form',
     stayEmpty: (count: number) => `These ${count} stay empty`,
     noneOf: 'None of these',

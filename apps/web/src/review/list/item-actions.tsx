@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn, confirmInList, focusField, focusNext, onEnter } from '../focus.js';
-import { chooseNone, isNone, optionsOf, TAKES_BACK, takeBack } from '../groups.js';
+import { chooseNone, isNone, mayBeSeveral, optionsOf, TAKES_BACK, takeBack, tickBoth } from '../groups.js';
 import { isAnswered, isInked, isRelevant, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
@@ -83,12 +83,12 @@ export function ItemActions({ item }: { readonly item: Item }) {
   );
 }
 
-/** Says of options that were taken for one choice that several may be ticked; what the file itself makes radio buttons is one. */
+/** Says of options that were taken for one choice that several may be ticked. */
 export function SeveralMayBe({ item }: { readonly item: Item }) {
   const store = useStore();
-  const possible = useReview(() => store.correcting);
+  const possible = useReview(() => mayBeSeveral(store, item));
   const [field] = item.fields;
-  if (!possible || !field || !item.group || item.fields.some((one) => one.radio)) return null;
+  if (!possible || !field) return null;
   const say = () => {
     // The option that is at hand is one box of them then.
     flushSync(() => store.correct(field.id, { several: true }));
@@ -98,6 +98,26 @@ export function SeveralMayBe({ item }: { readonly item: Item }) {
     <button type="button" className="text-button" onClick={say}>
       {t.review.several}
     </button>
+  );
+}
+
+/** A click took a tick away: which, and how to have both. */
+export function Replaced({ item }: { readonly item: Item }) {
+  const store = useStore();
+  const replaced = useReview((state) => state.replaced);
+  const before = item.fields.find(({ id }) => id === replaced?.id);
+  if (!before || item.fields.every(({ id, value }) => id !== replaced?.by || value !== 'true')) return null;
+  const both = () => {
+    flushSync(() => tickBoth(store));
+    focusField(replaced!.by, 'nearest');
+  };
+  return (
+    <p className="replaced" role="status">
+      {t.review.replaced(optionLabel(item, before))}{' '}
+      <button type="button" className="text-button" onClick={both}>
+        {t.review.tickBoth}
+      </button>
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ import { useReview, useStore } from '../use-review.js';
 import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
-import { GroupChoice, ItemActions, SeveralMayBe, TickChoice } from './item-actions.js';
+import { GroupChoice, ItemActions, Replaced, SeveralMayBe, TickChoice } from './item-actions.js';
 
 const SHAPES: Record<Stage, IconName> = {
   missing: 'plus',
@@ -79,6 +79,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
       {active && field && (
         <div className="item-body">
           {item.group ? <GroupChoice item={item} /> : <TickChoice item={item} />}
+          <Replaced item={item} />
           {problem && (
             <p className="problem" role="alert">
               {problem}

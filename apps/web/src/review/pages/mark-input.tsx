@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusField, onEnter } from '../focus.js';
-import { chooseNone, optionBeside, TAKES_BACK, takeBack } from '../groups.js';
+import { chooseNone, optionBeside, TAKES_BACK, takeBack, tickInstead } from '../groups.js';
 import { entryOf, isInked, nameOf, stageOf } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import type { ReviewStore } from '../store.js';
@@ -44,7 +44,7 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
     if (!grouped && field.confirmed && detail > 0 && !entered.current) return currentTarget.focus();
     // By the space bar the one that was chosen is let go again; a click on it only has it at hand.
     if (grouped && on && field.confirmed && detail === 0) back();
-    else if (grouped) store.select(field.id);
+    else if (grouped) tickInstead(store, field);
     else store.fill(field.id, on ? 'false' : 'true');
   };
   return (
