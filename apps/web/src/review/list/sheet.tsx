@@ -8,7 +8,7 @@ import { useReview, useStore } from '../use-review.js';
 import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { WhyCheck } from './field-details.js';
-import { GroupChoice, ItemActions, TickChoice } from './item-actions.js';
+import { GroupChoice, ItemActions, Replaced, TickChoice } from './item-actions.js';
 import { LineBreak } from './line-break.js';
 import { WholeInput } from './whole-input.js';
 import { StageSign } from './item-row.js';
@@ -96,6 +96,7 @@ function SheetInput({ item }: { readonly item: Item }) {
       onFocusCapture={atHand}
     >
       {item.group && <GroupChoice item={item} />}
+      <Replaced item={item} />
       <div className="sheet-line">
         {item.whole && <WholeInput item={item} />}
         {text && !item.whole && <TextInput field={field} comb={null} plain />}
