@@ -116,12 +116,15 @@ function isCaption(line: TextLine, near: NearbyByPage<DraftField>): boolean {
 /** As many rows that ask both sides for the same make heads of two captions, so many points under them at most. */
 const ALIKE = 3;
 const ALIKE_WITHIN = 120;
+/** And so many blanks are looked at. */
+const LOOKED_AT = 80;
 
 /** "Mother: ____  Father: ____" over "First name" twice, "Last name" twice, …: each heads what stands under it. */
 function areAskedAlike({ left, right }: { left: TextLine; right: TextLine }, near: NearbyByPage<DraftField>): boolean {
   const under = near
     .near(left.page, { x0: left.x0, x1: Infinity, y0: left.y0 - ALIKE_WITHIN, y1: left.y0 })
-    .filter(({ rect, type }) => rect.y1 <= left.y0 && rect.y0 > left.y0 - ALIKE_WITHIN && type !== 'checkbox');
+    .filter(({ rect, type }) => rect.y1 <= left.y0 && rect.y0 > left.y0 - ALIKE_WITHIN && type !== 'checkbox')
+    .slice(0, LOOKED_AT);
   const [here, there] = [
     under.filter(({ rect }) => rect.x0 < right.x0),
     under.filter(({ rect }) => rect.x0 >= right.x0),
