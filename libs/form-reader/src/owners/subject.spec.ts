@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keys, meaning, type Blank } from '../meaning/testing/blanks.js';
+import { keys, meaning, run, type Blank } from '../meaning/testing/blanks.js';
 import { rulesFor } from '../meaning/rules/compiled.js';
 import { subjectOf } from './subject.js';
 import { draftField } from '../draft-field.js';
@@ -264,6 +264,17 @@ describe('a form that a parent fills in', () => {
       'self.given_name.middle_initial',
       'self.family_name',
       'self.phone_number',
+    ]);
+  });
+
+  it('asks for the child still, beside what asks for the guardian’s telephone', () => {
+    const blanks = ['Prénom', 'Tél du responsable légal', 'Nom', 'E-mail du resp. légal', 'Date de naissance'];
+    const read = meaning('fr', [...blanks, signature('Signature du responsable légal')], {
+      print: [run('J’atteste que mon enfant est couvert', 780)],
+    });
+    expect(read.fields.slice(0, 5).map(({ key }) => key)).toEqual([
+      ...['child[1].given_name', 'self.phone_number', 'child[1].family_name', 'self.email_address'],
+      'child[1].birth_date',
     ]);
   });
 
