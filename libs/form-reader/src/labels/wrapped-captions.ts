@@ -9,7 +9,7 @@ const EDGE = 1.6;
 const WIDE = 6;
 
 /** What is left of a sentence behind the last blank of a line: a few words that go on, and end nothing. */
-const TAIL = /^[,;.)\s]*((?:(?:y|e|and|und|et|en|i)\s)?\p{L}[^.:;?!]*)$/u;
+const TAIL = /^[,;.)\s]*(\p{L}[^.:;?!]*)$/u;
 const TAIL_WORDS = 4;
 const GOES_ON = /^[\p{Ll}\d,.;)]/u;
 

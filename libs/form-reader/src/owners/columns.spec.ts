@@ -56,6 +56,20 @@ describe('two columns, each of them about somebody', () => {
     expect(owners(...rows('E-mail address'))).toContain('self');
   });
 
+  it('are those of two heads with no blank of their own before those that have one', () => {
+    const { fields } = meaning(
+      'en',
+      [
+        at(230, 640, 'Father'),
+        ...[600, 576].flatMap((y) => [at(60, y, 'E-mail address'), at(400, y, 'E-mail address')]),
+      ],
+      {
+        print: [run('Applicant', 640, 60), run('Father', 640, 180), run('Spouse', 640, 400), run('', 1)],
+      },
+    );
+    expect(fields[2]!.key).toBe('spouse.email_address');
+  });
+
   it('are none where the heads are answers to tick', () => {
     const box = (x0: number): Blank => ({ label: '', type: 'checkbox', rect: { x0, y0: 640, x1: x0 + 10, y1: 650 } });
     const print = [run('Applicant', 640, 60), run('Spouse', 640, 300)];

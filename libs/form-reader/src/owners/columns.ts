@@ -65,10 +65,12 @@ function columnsIn(drafts: readonly DraftField[], lines: readonly TextLine[], ru
     ({ page }) => page,
     ({ rect }) => rect,
   );
-  const heads = lines.flatMap((line) => {
+  const named = lines.flatMap((line) => {
     const party = headOf(line, rules);
     return party === null || isOption(line, near) ? [] : [{ line, party, isCaption: isCaption(line, near) }];
   });
+  // What is a blank's caption heads something only where nothing else does.
+  const heads = named.sort((a, b) => Number(a.isCaption) - Number(b.isCaption));
   const pairs = heads.slice(0, MOST).flatMap(({ line, party, isCaption }) => {
     const right = heads.find(
       (other) =>

@@ -122,12 +122,12 @@ const isOfRow = ({ item: { draft } }: Keyed, { item: { draft: name } }: Keyed): 
 /** What a list asks of each of its people. */
 const OF_MEMBER = /^(?:full_name|family_name|given_name|birth_\w+|sex|nationality)$/;
 
-const memberAt = (row: number): ListedAs =>
+const memberAt = (row: number): Member =>
   row === 0 ? { party: 'spouse', index: null } : { party: 'child', index: row };
 
-type ListedAs = Pick<PartyGuess, 'party'> & { readonly index: number | null };
+type Member = Pick<PartyGuess, 'party'> & { readonly index: number | null };
 
-function ofListed(field: Keyed, { party, index: place }: ListedAs): Keyed {
+function ofListed(field: Keyed, { party, index: place }: Member): Keyed {
   if (!field.key || !OF_MEMBER.test(field.key.name) || !isUnnamed(field)) return field;
   const who = { party, index: NUMBERED_PARTIES.has(party) ? place : null };
   return doubted({
