@@ -172,6 +172,14 @@ describe('options of which several may be ticked', () => {
     expect(hasFocus()).toBe(last);
   });
 
+  it('say so as well where it was chosen in the list, which is all a phone has room for', () => {
+    open(false);
+    click(inPanel()[1]);
+    expect(document.querySelector('.item.is-active .replaced')?.textContent).toContain('is no longer ticked');
+    click(inPanel().at(-1));
+    expect(document.querySelector('.replaced')).toBeNull();
+  });
+
   it('are one choice where the file makes them radio buttons', () => {
     open(true);
     expect(several()).toBeUndefined();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn, confirmInList, focusField, focusNext, onEnter } from '../focus.js';
-import { chooseNone, isNone, mayBeSeveral, optionsOf, TAKES_BACK, takeBack, tickBoth } from '../groups.js';
+import { chooseNone, isNone, mayBeSeveral, optionsOf, TAKES_BACK, takeBack, tickBoth, tickInstead } from '../groups.js';
 import { isAnswered, isInked, isRelevant, optionLabel } from '../items.js';
 import type { Item } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
@@ -26,7 +26,7 @@ export function GroupChoice({ item }: { readonly item: Item }) {
       <legend className="visually-hidden">{item.label}</legend>
       {optionsOf(item).map((field) => (
         <label key={field.id} className="radio">
-          <input type="radio" name={name} checked={field.value === 'true'} onChange={() => store.select(field.id)} />
+          <input type="radio" name={name} checked={field.value === 'true'} onChange={() => tickInstead(store, field)} />
           <span>{optionLabel(item, field)}</span>
         </label>
       ))}
