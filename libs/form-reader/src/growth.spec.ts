@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { withNamedGroups } from './acroform/named-groups.js';
 import { withoutTwins } from './acroform/twins.js';
 import type { PageContent, TextRun, ViewRect } from './content/page-content.js';
@@ -15,6 +15,7 @@ import { across, pageWith, prose, text, upright } from './flat/testing/drawn-pag
 import { withSeenBoxes } from './flat/seen-boxes.js';
 import { TextIndex } from './flat/text-index.js';
 import { labelFields } from './labels/label-fields.js';
+import { PageMap } from './labels/page-map.js';
 import { linesOf } from './meaning/lines.js';
 import { readMeaning } from './meaning/read-meaning.js';
 import { rulesFor } from './meaning/rules/compiled.js';
@@ -25,6 +26,7 @@ import { Print } from './print/printed-inside.js';
 import { withoutLetters } from './scan/large-letters.js';
 import { withoutShades } from './scan/shades.js';
 import { withoutSolids } from './scan/solids.js';
+import { Grid } from './structure/grid.js';
 
 /** Four times as much takes four times as long, or a little more; were each held against each, it would be sixteen. */
 const STEADY = 9;
@@ -322,6 +324,20 @@ describe('four times as much takes no sixteen times as long', () => {
       };
     };
     expect(growthOf(work, 2000)).toBeLessThan(STEADY);
+  });
+});
+
+describe('lines as tight as print can be small', () => {
+  it('are looked through a few times for each blank, to find its row, its column and its head', () => {
+    const lines = many(500, (at) => ({ y: 20 + 0.6 * at, size: 0.5 }));
+    const runs = lines.flatMap(({ y, size }) => [text('en la', 60, y, size), text('calle de', 400, y, size)]);
+    const beside = (x0: number, x1: number) => lines.map(({ y }) => field({ x0, x1, y0: y - 0.1, y1: y + 0.4 }));
+    const map = new PageMap(pageWith({ runs }), [...beside(20, 59), ...beside(81, 399)]);
+    const looks = [jest.spyOn(map, 'wordsAt'), jest.spyOn(map, 'spotsAt')];
+    const grid = new Grid(map, map.spots);
+    map.spots.forEach((spot) => grid.columnHead(spot));
+    const looked = looks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    expect(looked).toBeLessThan(8 * map.spots.length);
   });
 });
 

@@ -32,6 +32,8 @@ export class Grid {
   private readonly places = new Map<Spot, GridPlace>();
   /** What parts the halves of mail addresses, of all the page's print. */
   private readonly ats: Nearby<ViewRect>;
+  /** What stands over fields that were asked about: the columns of a page go on through the same ones. */
+  private readonly overs = new Map<Spot, { words: Words | null; field: Spot | null }>();
 
   constructor(
     private readonly map: PageMap,
@@ -45,9 +47,9 @@ export class Grid {
     const right = new Map<Spot, Spot>();
     const down = new Map<Spot, Spot>();
     for (const spot of spots) {
-      const mate = nearest(nearby.near(besideOf(spot)), (other) => this.rowGap(spot, other));
+      const mate = nearest(nearby.near(besideOf(spot)), rowGap(spot), (other) => this.isPartedBeside(spot, other));
       if (mate) right.set(spot, mate);
-      const under = nearest(nearby.near(belowOf(spot)), (other) => this.columnGap(spot, other));
+      const under = nearest(nearby.near(belowOf(spot)), columnGap(spot), (other) => this.isPartedBelow(spot, other));
       if (under) down.set(spot, under);
     }
     const rows = chains(spots, right);
@@ -95,8 +97,7 @@ export class Grid {
     const caption = before.find((words) => top !== spot && isCaptionOf(top, words, spot));
     if (caption) return caption;
     for (let hops = 0; hops < 20; hops++) {
-      const head = this.wordsOver(top);
-      const field = this.fieldOver(top);
+      const { words: head, field } = this.over(top);
       if (!field || (head && (head.y0 < field.y0 || isCaptionOf(field, head, top)))) return head;
       top = this.placeOf(field).column[0]!;
     }
@@ -136,6 +137,15 @@ export class Grid {
     return this.map.spotsAt(beside).some((spot) => !spot.isBox && spot.y0 < middle && spot.y1 > middle);
   }
 
+  private over(top: Spot): { words: Words | null; field: Spot | null } {
+    let over = this.overs.get(top);
+    if (!over) {
+      over = { words: this.wordsOver(top), field: this.fieldOver(top) };
+      this.overs.set(top, over);
+    }
+    return over;
+  }
+
   private wordsOver(top: Spot): Words | null {
     let best: Words | null = null;
     const over = { x0: top.x0 - 3, x1: top.x1 + 3, y0: top.y1, y1: top.y1 + HEAD_REACH };
@@ -169,34 +179,42 @@ export class Grid {
     return best;
   }
 
-  private rowGap(spot: Spot, other: Spot): number {
-    const shared = Math.min(spot.y1, other.y1) - Math.max(spot.y0, other.y0);
-    if (shared < 0.6 * Math.max(spot.height, other.height)) return Infinity;
-    const gap = other.x0 - spot.x1;
-    if (gap < -3 || gap > (spot.isBox ? BOX_ROW_GAP : ROW_GAP)) return Infinity;
+  private isPartedBeside(spot: Spot, other: Spot): boolean {
     return this.map.wordsBetween({
       x0: spot.x1 - 2,
       x1: other.x0 + 2,
       y0: Math.max(spot.y0, other.y0) + 1,
       y1: Math.min(spot.y1, other.y1) - 1,
-    })
-      ? Infinity
-      : gap;
+    });
   }
 
-  private columnGap(spot: Spot, other: Spot): number {
-    const shared = Math.min(spot.x1, other.x1) - Math.max(spot.x0, other.x0);
-    if (shared < 0.75 * Math.max(spot.width, other.width)) return Infinity;
-    const gap = spot.y0 - other.y1;
-    if (gap < -4 || gap > Math.max(COLUMN_GAP, 0.9 * spot.height)) return Infinity;
+  private isPartedBelow(spot: Spot, other: Spot): boolean {
     const low = other.y1 - 0.25 * other.height;
     const high = spot.y0 + 0.25 * spot.height;
     const [x0, x1] = [Math.max(spot.x0, other.x0) + 1, Math.min(spot.x1, other.x1) - 1];
-    return this.map.wordsBetween({ x0, x1, y0: Math.min(low, high), y1: Math.max(low, high) })
-      ? Infinity
-      : Math.max(0, gap);
+    return this.map.wordsBetween({ x0, x1, y0: Math.min(low, high), y1: Math.max(low, high) });
   }
 }
+
+/** How far another field of a row is on the right; null for what is in none with this one. */
+const rowGap =
+  (spot: Spot) =>
+  (other: Spot): number | null => {
+    const shared = Math.min(spot.y1, other.y1) - Math.max(spot.y0, other.y0);
+    if (shared < 0.6 * Math.max(spot.height, other.height)) return null;
+    const gap = other.x0 - spot.x1;
+    return gap < -3 || gap > (spot.isBox ? BOX_ROW_GAP : ROW_GAP) ? null : gap;
+  };
+
+/** How far another field of a column is below; null for what is in none with this one. */
+const columnGap =
+  (spot: Spot) =>
+  (other: Spot): number | null => {
+    const shared = Math.min(spot.x1, other.x1) - Math.max(spot.x0, other.x0);
+    if (shared < 0.75 * Math.max(spot.width, other.width)) return null;
+    const gap = spot.y0 - other.y1;
+    return gap < -4 || gap > Math.max(COLUMN_GAP, 0.9 * spot.height) ? null : Math.max(0, gap);
+  };
 
 /** Whether a text stands right before a field in the one cell over another, as wide as both: what has no text of its own under it goes on with it. */
 function isCaptionOf(field: Spot, words: Words, under: Spot): boolean {
@@ -216,14 +234,17 @@ const belowOf = ({ x0, x1, y0, height }: Spot): ViewRect => {
   return { x0, x1, y0: y0 - Math.max(COLUMN_GAP, 0.9 * height), y1: y0 + 4 };
 };
 
-function nearest(spots: readonly Spot[], distance: (spot: Spot) => number): Spot | undefined {
-  let best: Spot | undefined;
-  let least = Infinity;
-  for (const spot of spots) {
-    const far = distance(spot);
-    if (far < least) [best, least] = [spot, far];
-  }
-  return best;
+/** The nearest that no text parts from a field. */
+function nearest(
+  spots: readonly Spot[],
+  gapTo: (spot: Spot) => number | null,
+  isParted: (spot: Spot) => boolean,
+): Spot | undefined {
+  const far = spots.flatMap((spot) => {
+    const gap = gapTo(spot);
+    return gap === null ? [] : [{ spot, gap }];
+  });
+  return far.sort((a, b) => a.gap - b.gap).find(({ spot }) => !isParted(spot))?.spot;
 }
 
 /** Links from one to the next as whole chains, by each of their members. */
