@@ -189,6 +189,29 @@ it.each([
   await close();
 });
 
+it('boxes near one another are each ticked by a tap on them, on a phone', async () => {
+  id = await owner.upload(await aPrintedForm({ title: `Near ${randomUUID().slice(0, 8)}` }));
+  const draw = async (label: string, left: number, low: number) => {
+    const field = { id: randomUUID(), page: 1, rect: [left, low, left + 8, low + 8], type: 'checkbox', label };
+    await owner.ask(`/documents/${id}/fields`, 'POST', { ...field, before: null });
+    return field.id;
+  };
+  const boxes = [await draw('One', 300, 300), await draw('Two', 300, 288), await draw('Three', 312, 288)];
+  const { page, close } = await openWindow(browser, PHONE);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  for (const box of boxes) {
+    await onPage(page, box).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await onPage(page, box).boundingBox())!;
+    const [across, down] = [x + width / 2, y + height / 2];
+    const hit = await page.evaluate<string>(
+      `document.elementFromPoint(${across}, ${down}).closest('.field').dataset.field`,
+    );
+    expect(hit).toBe(box);
+  }
+  await close();
+});
+
 it.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],

@@ -14,6 +14,7 @@ import { Sheet } from './list/sheet.js';
 import { TodoList } from './list/todo-list.js';
 import { useCovered } from './pages/covered.js';
 import { FieldBox } from './pages/field-box.js';
+import { useRoomToTick } from './pages/room-to-tick.js';
 import { openItems } from './items.js';
 import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
@@ -160,6 +161,7 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
   );
   const onPages = useReview((state) => state.onPages);
   const covered = useCovered();
+  const rooms = useRoomToTick();
   return (
     <Pages
       pdf={typeof pdf === 'object' ? pdf : null}
@@ -171,7 +173,7 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
         !bare && (
           <>
             {onPages.get(page.page)?.map((id) => (
-              <FieldBox key={id} id={id} page={page} signer={signer} />
+              <FieldBox key={id} id={id} page={page} signer={signer} room={rooms.get(id)} />
             ))}
             <DrawLayer pdf={typeof pdf === 'object' ? pdf : null} page={page} />
           </>

@@ -33,10 +33,12 @@ interface FieldBoxProps {
   readonly id: string;
   readonly page: ReviewPage;
   readonly signer: string | null;
+  /** Points that a finger gets to tick it, where others are near. */
+  readonly room?: number;
 }
 
 /** A field where it lies on the page. */
-export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxProps) {
+export const FieldBox = memo(function FieldBox({ id, page, signer, room }: FieldBoxProps) {
   const store = useStore();
   const field = useReview((state) => state.byId.get(id));
   const active = useReview((state) => isActive(state.focus, field, state.byId));
@@ -73,7 +75,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={{ ...styleOf(box), ...lineStyle(field, takesLines(field) ? '' : text, box.points) }}
+      style={{ ...styleOf(box), ...roomStyle(room), ...lineStyle(field, takesLines(field) ? '' : text, box.points) }}
       data-field={id}
       onFocusCapture={() => store.focus(id)}
     >
@@ -94,6 +96,9 @@ export const FieldBox = memo(function FieldBox({ id, page, signer }: FieldBoxPro
     </div>
   );
 });
+
+const roomStyle = (room: number | undefined): React.CSSProperties =>
+  room === undefined ? {} : ({ '--room': room } as React.CSSProperties);
 
 /** What others did with it, and what is looked at, or said of it, beside the page. */
 const seenClasses = ({ flashed, itemById, pointed, saidEmpty }: ReviewState, id: string): string =>
