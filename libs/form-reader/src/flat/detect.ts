@@ -18,6 +18,7 @@ import type { PrintedChoice } from './printed-choices.js';
 import { isBesidePageNumber } from './page-numbers.js';
 import { printedChoices } from './printed-choices.js';
 import { withoutRestsUnderLeaders } from './rests-under-leaders.js';
+import { withoutRoomsBesideCells } from './rooms-beside-cells.js';
 import { withoutRoomsOverLines } from './rooms-over-lines.js';
 import { isOverHeading } from './rules-over-headings.js';
 import { asSignLine, isByLine } from './sign-lines.js';
@@ -96,7 +97,8 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
   const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
   const judged = [...ibanRows(sighting), ...dottedDates(sighting), ...named];
-  const chosen = withoutRestsUnderLeaders(withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting));
+  const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
+  const chosen = withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
   const spare = spareCells(sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(

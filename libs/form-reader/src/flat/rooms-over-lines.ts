@@ -1,6 +1,6 @@
 import { Nearby } from '../nearby.js';
 import { inColumn } from '../rect.js';
-import { FLUSH, joinedWords, TOGETHER } from './caption-row.js';
+import { FLUSH, joinedWords, TOGETHER, type Caption } from './caption-row.js';
 import type { Candidate } from './candidate.js';
 import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
@@ -34,12 +34,27 @@ export function withoutRoomsOverLines(
 const isLine = ({ evidence, type }: Candidate): boolean =>
   type === 'text' && (evidence === 'rule' || evidence === 'leader');
 
-function hasLineUnder({ rect }: Candidate, lines: Nearby<Candidate>, text: TextIndex): boolean {
+/** The words that a room stands right behind, and how they are set. */
+export interface CaptionBefore extends Caption {
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** The caption right before a room, on its row. */
+export function captionBefore({ rect }: Candidate, text: TextIndex): CaptionBefore | null {
   const before = text.within({ x0: 0, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y1 - 1 });
   const caption = joinedWords(before.filter(({ ink }) => ink.x0 < rect.x0)).at(-1);
   const run = before.at(-1)?.run;
-  if (!caption || !run || rect.x0 - caption.x1 > TOGETHER * run.size) return false;
-  const [top, bottom] = [run.baseline - UNDER.least * run.size, run.baseline - UNDER.most * run.size];
+  if (!caption || !run || rect.x0 - caption.x1 > TOGETHER * run.size) return null;
+  return { ...caption, baseline: run.baseline, size: run.size };
+}
+
+function hasLineUnder(candidate: Candidate, lines: Nearby<Candidate>, text: TextIndex): boolean {
+  const { rect } = candidate;
+  const caption = captionBefore(candidate, text);
+  if (!caption) return false;
+  const { baseline, size } = caption;
+  const [top, bottom] = [baseline - UNDER.least * size, baseline - UNDER.most * size];
   return lines
     .near({ x0: caption.x0, x1: rect.x1, y0: bottom, y1: top })
     .some(
