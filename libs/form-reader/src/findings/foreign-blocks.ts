@@ -9,7 +9,7 @@ import { called, noKey, type Form, type Verdict } from './finding.js';
 import { fieldsByPlace, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
 
 /** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
-const NAME = words(
+export const NAME = words(
   '\\w*names?|\\w*namen|noms?|prenoms?|nombres?|apellidos?|nome|cognome|nominativo|denominazione|\\w*naam|namen|imie|nazwisko|jmeno|prijmeni|\\w*namn|\\w*navn|(?:pre)?nume(?:le)?|\\w*nev(?:e)?|adi|soyadi',
 );
 const NO_NAME = words(

@@ -362,6 +362,24 @@ describe('labels of blanks to write in', () => {
     ]);
   });
 
+  it('take a heading in capitals with a remark behind a dash, however long that is', () => {
+    const remark = 'everything here has to be filled in, by one of the two at least';
+    const content = page([
+      text('DETAILS OF CHILD', 50, 660),
+      text('name', 50, 640),
+      text(`DETAILS OF PARENT – ${remark}`, 50, 600),
+      text('name', 50, 580),
+      text('NO – it is not so, and nobody says so', 50, 540),
+      text('name', 50, 520),
+    ]);
+    const blanks = [637, 577, 517].map((y) => blank(100, y, 450, y + 15));
+    expect(labelsOf(content, blanks)).toEqual([
+      'DETAILS OF CHILD – name',
+      'DETAILS OF PARENT – name',
+      'DETAILS OF PARENT – name (2)',
+    ]);
+  });
+
   it('are one text where the print beside a table runs on out of step with its rows', () => {
     const content = page([
       text('Name of payer', 200, 652),

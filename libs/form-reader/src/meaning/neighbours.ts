@@ -2,6 +2,7 @@ import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
 import { bareDates, DAY_FILLED_IN, unlessAskedElsewhere } from './lone-date.js';
+import { loneNumber } from './lone-number.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
@@ -121,14 +122,11 @@ function settleAmbiguous(
       return isName(company.before[0]) ? settled('title', sure) : null;
     case '?document':
       return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
-    case '?number':
-      // "N° ____ rue ____"
-      if (company.after[0] === 'resident_street' && company.before[0] !== 'resident_street')
-        return settled('resident_house_number', numberSure(language, sure));
-      // English has the number in front of the street: what comes after it is the flat's as likely.
-      return company.before[0] === 'resident_street'
-        ? settled('resident_house_number', numberSure(language, sure))
-        : null;
+    case '?number': {
+      const number = loneNumber(company.before[0], company.after[0]);
+      const isAfter = language === 'en' && number === 'resident_house_number';
+      return number === null ? null : settled(number, isAfter ? Math.min(sure, NUMBER_AFTER) : sure);
+    }
     case '?state':
       if (company.before[0] === 'birth_place') return null;
       return company.has(...ADDRESS) ? settled('resident_state', sure) : null;
@@ -160,9 +158,8 @@ const ofPerson = (key: string): boolean => isName(key) || /^birth_date(?!\.age)/
 const OFFICE_OF_SIGNER = 0.65;
 /** Where something is signed is asked for before the day more often than after it. */
 const PLACE_AFTER_DAY = 0.7;
+/** English has the number in front of the street: what comes after it is the flat's as likely. */
 const NUMBER_AFTER = 0.7;
-const numberSure = (language: string | null, sure: number): number =>
-  language === 'en' ? Math.min(sure, NUMBER_AFTER) : sure;
 
 const goesOnAddress = ({ before, after }: Company): boolean =>
   ADDRESS.includes(before[0] ?? '') || after[0] === 'resident_postal_code';

@@ -22,6 +22,7 @@ import { underColumns } from '../owners/columns.js';
 import { reachedAtWork } from '../owners/at-work.js';
 import { banksBlanks } from '../owners/banks-blanks.js';
 import { childsBlanks } from '../owners/childs-blanks.js';
+import { isSignedByPartaker } from '../owners/signed-by-partaker.js';
 import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
 import { parentOfSeveral } from '../owners/parent-of-several.js';
@@ -40,7 +41,7 @@ import { mailingAgain, underOtherAddresses } from './other-address.js';
 import { placeBeforeDay } from './place-before-day.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
-import { rulesFor, type CompiledRules } from './rules/compiled.js';
+import { rulesFor, type CompiledRules, type Filler } from './rules/compiled.js';
 import { splitAtCenturies } from './printed-century.js';
 import { splitCaptions } from './split-captions.js';
 import { splitDates } from './split-dates.js';
@@ -110,7 +111,7 @@ function meaningOf(
   );
   const isReply = isAnswer(title, toldBy(lines, labelled), rulesFor(language));
   const subject = subjectOf(title, labelled, lines, rulesFor(language));
-  const rules = rulesFor(language, subject.about === 'child' ? 'guardian' : isReply ? 'answerer' : 'anybody');
+  const rules = rulesFor(language, fillerOf(subject, isReply, labelled, lines, rulesFor(language)));
   const introduced = underColumns(underIntroductions(labelled, lines, rules), lines, rules);
   const patterned = patternedBlanks(introduced, lines);
   const typed = introduced.map((draft) =>
@@ -152,6 +153,19 @@ function meaningOf(
     subject,
     asked: { fields: settled.asked, byRules, learnt, text, title, documentType, rules },
   };
+}
+
+/** Who fills a form in, of those whom its words name. */
+function fillerOf(
+  { about }: Subject,
+  isReply: boolean,
+  drafts: readonly DraftField[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+): Filler {
+  if (about === 'child') return 'guardian';
+  if (isReply) return 'answerer';
+  return about === 'person' && isSignedByPartaker(drafts, lines, rules) ? 'partaker' : 'anybody';
 }
 
 /** What a form says to whoever fills it in: its lines, and what its signatures are called. */

@@ -1,8 +1,12 @@
+import { OF_PEOPLE } from '../findings/foreign-blocks.js';
 import { doubted, isNameKey, unknown, type Keyed } from '../findings/keyed.js';
 
 /** What a parent says of the child; what else a form asks for is the parent's: bank, work, papers, the day and the place of signing. */
 const OF_CHILD =
   /^(?:full_name|family_name|given_name|birth_\w+|nationality|sex|religion|resident_\w+|(?:mobile_)?phone_number|email_address|health_insurance_number|personal_administrative_number|social_security_number)$/;
+
+/** What else is a parent's, where it follows their name. */
+const OF_PARENT = /^(?:occupation|title|work_\w+)$/;
 
 /** Fields before and after a family name between which its given name stands. */
 const BESIDE = 2;
@@ -18,12 +22,14 @@ type Turn = 'child' | 'self' | 'spouse' | 'third_party';
 export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
   const asked = new Map<Turn, Set<string>>(TURNS.map((one) => [one, new Set()]));
   let turn: Turn = 'child';
+  let named: Keyed | null = null;
   const of = (field: Keyed, whose: Turn): Keyed => {
     turn = whose;
+    if (isNameKey(field)) named = field;
     for (const half of halvesOf(field)) asked.get(whose)?.add(half);
     return field;
   };
-  const settled = fields.map((field): Keyed => {
+  const settled = fields.map((field, at): Keyed => {
     const { key, item } = field;
     if (item.draft.type === 'signature') turn = 'self';
     if (!key || item.draft.type === 'signature') return field;
@@ -32,11 +38,13 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
       return isNameKey(field) ? of(ofOther(field, 'third_party'), 'third_party') : ofOther(field, 'third_party');
     if (key.party === 'organisation' && !item.partyStated) return unknown(field);
     if (key.party !== 'self') return field;
-    // "Guardian's phone" speaks for itself alone, beside the child's name as well.
-    if (item.partyStated || item.standing !== null)
+    // "Guardian's phone" speaks for itself alone, beside the child's name as well; a heading holds until somebody is named under it.
+    if ((item.partyStated || item.standing !== null) && !isUnderName(field, named))
       return isNameKey(field) || !isSaidIn(field) ? of(field, 'self') : field;
     if (isNameKey(field) && item.guess?.by === 'network') return unknown(field);
+    if (turn === 'third_party' && OF_PARENT.test(key.name)) return ofOther(field, turn);
     if (!OF_CHILD.test(key.name)) return field;
+    if (isOtherHalf(field, named, fields[at - 1])) return of(ofOther(field, 'child'), 'child');
     const isOpen = (one: Turn): boolean => !halvesOf(field).some((half) => asked.get(one)?.has(half) ?? true);
     const next = !isNameKey(field) || isOpen(turn) ? turn : TURNS.find(isOpen);
     const whose = next === 'spouse' && hasSigned(fields, field) ? 'self' : (next ?? 'self');
@@ -48,6 +56,18 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
 /** Whether a blank's own caption names whose it is, and no heading does. */
 const isSaidIn = ({ item: { label, party } }: Keyed): boolean =>
   party.words !== undefined && label.folded.includes(party.words);
+
+/** What only people are asked, under the heading under which somebody was named last. */
+const isUnderName = ({ key, item }: Keyed, named: Keyed | null): boolean =>
+  item.standing === 'headed' && OF_PEOPLE.has(key!.name) && named?.item.draft.section === item.draft.section;
+
+/** A first name right behind "Name of the child", which says nothing of which half it is. */
+const isOtherHalf = ({ key }: Keyed, named: Keyed | null, before: Keyed | undefined): boolean =>
+  key!.name === 'given_name' &&
+  named?.key?.party === 'child' &&
+  named.key.name === 'full_name' &&
+  named.item.guess?.key !== 'full_name' &&
+  named.item.draft === before?.item.draft;
 
 const TURNS: readonly Turn[] = ['child', 'self', 'spouse'];
 

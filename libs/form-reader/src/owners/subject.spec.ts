@@ -118,7 +118,8 @@ describe('whom a form is about', () => {
       return subjectOf(null, asked, [], rulesFor('en')).about;
     };
     expect(read(60, 20)).toBe('child');
-    expect(read(0, 0)).toBe('children');
+    expect(read(0, 0)).toBe('child');
+    expect(read(0, 0, 'Name of child')).toBe('children');
     expect(read(0, 0, 'Does the child have any special fears or allergies')).toBe('child');
   });
 
@@ -129,6 +130,39 @@ describe('whom a form is about', () => {
     );
     const parent = draftField({ ...place, label: 'Erziehungsberechtigte' });
     expect(subjectOf('Anmeldung', [...lines, parent], [line(question)], rulesFor('de')).about).toBe('child');
+  });
+
+  it('one child, whatever rows of things it lists, and whatever the numbers of its questions', () => {
+    const row = (label: string, entry: number) => {
+      const draft = draftField({ ...place, label });
+      return { ...draft, place: { ...draft.place, entry } };
+    };
+    const read = (...drafts: ReturnType<typeof row>[]): string =>
+      subjectOf('Nursery', [draftField({ ...place, label: 'Parent' }), ...drafts], [], rulesFor('en')).about;
+    expect(read(row('Time of meal', 1), row('Time of meal', 2))).toBe('child');
+    expect(read(row('Name', 1), row('Name', 2))).toBe('children');
+    expect(about('en', 'Nursery', 'Parent', '2. Can the child swim', '3 – Illnesses of the child')).toBe('child');
+    expect(about('en', 'Nursery', 'Parent', 'Child 2')).toBe('children');
+  });
+
+  it('a child, where the title names the parents, or a heading the minor', () => {
+    expect(about('fr', 'Autorisation des parents', 'Nom', 'Signature du tuteur légal')).toBe('child');
+    const read = (section: string): string =>
+      subjectOf(
+        'Einverständniserklärung',
+        [draftField({ ...place, label: 'Name', section }), draftField({ ...place, label: 'Gesetzlicher Vertreter' })],
+        [line('Als gesetzliche Vertreter stimmen wir zu, dass das minderjährige Mitglied unser Kind ist')],
+        rulesFor('de'),
+      ).about;
+    expect(read('Angaben zum minderjährigen Mitglied')).toBe('child');
+    expect(read('Angaben zum Mitglied')).toBe('person');
+    expect(read('Nur bei Minderjährigen')).toBe('person');
+  });
+
+  it('a child, where whoever applies only signs a form for the young', () => {
+    const signed = ['Name', 'Name der Erziehungsberechtigten', 'Unterschrift Antragsteller'];
+    expect(about('de', 'Aufnahmeantrag Jugendfeuerwehr', ...signed)).toBe('child');
+    expect(about('de', 'Aufnahmeantrag Feuerwehr', ...signed)).toBe('person');
   });
 
   it('a person, where no parent fills it in, or an applicant is asked for', () => {
@@ -276,6 +310,31 @@ describe('a form that a parent fills in', () => {
       ...['child[1].given_name', 'self.phone_number', 'child[1].family_name', 'self.email_address'],
       'child[1].birth_date',
     ]);
+  });
+
+  it('asks for the other half of the child’s name, where the first is called “name” alone', () => {
+    const read = (name: string) => keys('de', name, 'Vorname', 'Geburtsdatum', 'Telefon der Erziehungsberechtigten');
+    expect(read('Name des Kindes').slice(1)).toEqual([
+      'child[1].given_name',
+      'child[1].birth_date',
+      'self.phone_number',
+    ]);
+    expect(read('Vor- und Nachname des Kindes')[1]).toBe('self.given_name');
+  });
+
+  it('asks for the child’s birth under a heading for its parents, where the child was named last', () => {
+    const section = 'Parents please complete the following';
+    const under = ['Baby’s full name', 'Date of birth', 'Parent’s name', 'Date of birth'];
+    expect(keys('en', ...under.map((label) => ({ label, section })))).toEqual([
+      'child[1].full_name',
+      'child[1].birth_date',
+      'self.full_name',
+      'self.birth_date',
+    ]);
+  });
+
+  it('leaves a mother’s work to her', () => {
+    expect(asked('Full name', 'Parent/guardian', 'Mother’s name', 'Occupation').at(-1)).toBe('third_party.occupation');
   });
 
   it('asks for the other parent after the one', () => {

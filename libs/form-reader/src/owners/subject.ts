@@ -3,11 +3,10 @@ import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
 import { MINORS } from '../findings/signing-lists.js';
 import { partyOf } from '../meaning/party.js';
-import { inRow } from '../rect.js';
 import { CONDITION, type CompiledRules } from '../meaning/rules/compiled.js';
+import { countsPeople } from './several-people.js';
+import { short } from './short-text.js';
 
-/** Headings and captions that say who is meant are short. */
-const HEADING_WORDS = 12;
 const CAPTION_WORDS = 6;
 /** Lines that say more of themselves are no sentence of a form. */
 const LONGEST_LINE = 400;
@@ -31,12 +30,16 @@ export function subjectOf(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Subject {
+  const { signature } = rules;
   const { mine, young, guardian, mother, father, partaker } = rules.family;
   const isIf = (text: string): boolean => CONDITION.test(text) || MINORS.test(text);
   // "Complete only if under 18": what stands under it is asked of some only.
   const asked = drafts.filter(({ section }) => section === null || !CONDITION.test(fold(section)));
   const forSomeOnly = new Set(drafts.filter((draft) => !asked.includes(draft)).map(({ label }) => fold(label)));
-  const words = asked.flatMap(({ label, section }) => [short(label), short(section ?? '')]);
+  const said = ({ label, section }: DraftField): string[] => [short(label), short(section ?? '')];
+  const words = asked.flatMap(said);
+  // What boxes offer, "child, dependent, spouse", is one of several answers.
+  const written = asked.filter(({ type }) => type !== 'checkbox').flatMap(said);
   const printed = lines.map(({ text }) => text).filter((text) => text.length <= LONGEST_LINE);
   const folded = printed.map(fold);
   const captions = [
@@ -44,35 +47,56 @@ export function subjectOf(
     ...folded.filter((text) => text.split(' ').length <= CAPTION_WORDS && !forSomeOnly.has(text)),
   ];
   const parents = [guardian, mother, father];
-  // A title that names minors, under no condition, is of a form for nobody else.
+  // A title or a heading that names minors, and a title that names their parents, under no condition, is of a form for nobody else.
   const called = fold(title ?? '');
-  const isForMinors = MINORS.test(called) && !CONDITION.test(called);
+  const isTitled = (who: RegExp): boolean => who.test(called) && !CONDITION.test(called);
+  const isOfParents = isTitled(guardian) || isTitled(PARENTAL);
+  const isForMinors = isTitled(MINORS) || isOfParents || asked.some(({ section }) => isHeadingOfMinor(section ?? ''));
   const isForSome = (text: string): boolean =>
-    MINORS.test(text) && parents.some((who) => who.test(text)) && !isForMinors && !isOfMinor(text, rules);
+    isOfMinors(text) && parents.some((who) => who.test(text)) && !isForMinors && !isOfMinor(text, rules);
   const forSome = folded.find(isForSome) ?? goingOn(printed).map(fold).find(isForSome);
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   // "Me/my child" is the same as "me or my child".
-  const said = printed.map((text, at) => (text.includes('/') ? fold(text.replaceAll('/', ' or ')) : folded[at]!));
-  const spoken = said.find((text, at) => speaksOfChild(text, said[at - 1] ?? '', mine));
-  const entitled = title !== null && young.test(called) ? title : undefined;
+  const spelled = printed.map((text, at) => (text.includes('/') ? fold(text.replaceAll('/', ' or ')) : folded[at]!));
+  const spoken = spelled.find((text, at) => speaksOfChild(text, spelled[at - 1] ?? '', mine));
+  const entitled = title !== null && (young.test(called) || isOfParents) ? title : undefined;
   const parent = spoken || entitled ? either : asks(guardian);
   const child =
     spoken ??
     entitled ??
-    words.find((text) => partyOf(text, rules)?.party === 'child') ??
-    (asksParents(asked, rules) ? words.find((text) => partaker.test(text)) : undefined);
+    written.find((text) => partyOf(text, rules)?.party === 'child') ??
+    (asksParents(asked, rules) ? written.find((text) => partaker.test(text)) : undefined);
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
-  const several = countsPeople(asked, rules) || drafts.some(({ place }) => (place.entry ?? 1) > 1);
   // A guardian who applies does so for the child.
   const applies = (text: string): boolean => rules.asker.test(text) || rules.lawsuit.files.test(text);
-  const asker = words.find((text) => applies(text) && !guardian.test(text));
-  // Between the child's own part and the parent's it is the parent who applies, or undersigns.
+  const asker = words.find(
+    (text) => applies(text) && !guardian.test(text) && !(isTitled(young) && signature.test(text)),
+  );
+  // Between the child's own part and the parent's it is the parent who applies, or undersigns; who only signs a form for the young is not asked about.
   if (asker && !hasBothParts(asked, rules)) return { about: 'person', because: `it asks for “${asker}”` };
-  return { about: several ? 'children' : 'child', because: `“${parent}” and “${child}”` };
+  return { about: countsPeople(drafts, asked, rules) ? 'children' : 'child', because: `“${parent}” and “${child}”` };
 }
+
+/** "Autorisation parentale", "Elterliche Zustimmung". */
+const PARENTAL = /(?:^| )(?:parental\w*|elterlich\w*|ouderlijk\w*|patern[oa])(?: |$)/;
+
+/** "Details of the minor member": whom the blanks under it are about, and not what is asked of some of them. */
+const isHeadingOfMinor = (heading: string): boolean => {
+  const text = short(heading);
+  return text.split(' ').length <= CAPTION_WORDS && isOfMinors(text) && !CONDITION.test(text) && !IF_YOUNG.test(text);
+};
+
+/** "Under 18", "bei Minderjährigen": said of whomever it holds for. */
+const IF_YOUNG = /\d|(?:^| )(?:bei|if|for|fur|per|para|pour|voor|dla|pro|w przypadku|en caso|nel caso|in caso|au cas) /;
+
+/** Whether a text speaks of minors, and not only of "members or minors". */
+const isOfMinors = (text: string): boolean => {
+  const found = MINORS.exec(text);
+  return found !== null && !(/^minors?$/.test(found[0]) && OR_LAST.test(text.slice(0, found.index)));
+};
 
 /** Each line with the next, where that goes on with its sentence. */
 const goingOn = (lines: readonly string[]): string[] =>
@@ -123,29 +147,4 @@ function asksParents(drafts: readonly DraftField[], { family, signature }: Compi
     const [caption, heading] = [short(label), short(section ?? '')];
     return !signature.test(caption) && !signature.test(heading) && (names(caption) || names(heading));
   });
-}
-
-/** Whether captions or headings count those whom a form is about. */
-function countsPeople(drafts: readonly DraftField[], rules: CompiledRules): boolean {
-  const isCounted = (text: string): boolean => {
-    const one = partyOf(text, rules);
-    return one !== null && one.party !== 'parent' && (one.index ?? 1) > 1;
-  };
-  return drafts.some(
-    (draft, at) => isCounted(captionOf(draft, drafts[at - 1])) || isCounted(short(draft.section ?? '')),
-  );
-}
-
-/** A blank's caption, without the number that only tells it from the one before: the halves of a mail address on one row, the lines under one question. */
-function captionOf({ label, bare = label, page, rect }: DraftField, before: DraftField | undefined): string {
-  const isAgain = before !== undefined && (before.bare ?? before.label) === bare && before.page === page;
-  const isQuestion = /[?？]\s*$/.test(bare) || fold(bare).split(' ').length > CAPTION_WORDS;
-  const isPart = isAgain && (inRow(before.rect, rect) || isQuestion);
-  return short(isPart ? bare : label);
-}
-
-/** A caption or heading as it is looked at: nothing where it is a sentence. */
-function short(text: string): string {
-  const folded = fold(text);
-  return folded.split(' ').length <= HEADING_WORDS ? folded : '';
 }

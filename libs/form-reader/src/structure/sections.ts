@@ -209,6 +209,16 @@ interface Head {
 /** `Creditor ID: DE41ZZZ…`, `Tel. 0123 456789`, an account's number: print that answers, where a heading asks. */
 const ANSWER = /(?:\d[^\s\d]{0,3}){5}|(?:\d ?){7}/u;
 
+/** What a line set in capitals says, without a remark behind a dash that is not: `DETAILS OF THE PARENT – please fill in everything`. */
+function capitalTitle(line: string): string | null {
+  if (line === line.toUpperCase()) return line;
+  const [called = ''] = line.split(/\s[–—-]\s/u);
+  return CAPITALS.test(called) && called === called.toUpperCase() ? called : null;
+}
+
+/** Two words at least: one alone may be a country's or an office's name. */
+const CAPITALS = /\p{Lu}{4}.*\s\p{Lu}{4}/u;
+
 /** `1099-NEC`: what a list is made of. */
 const CODE = /^\W*\S*\d\S*\W*$/;
 function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, bars: Nearby<Bar>): boolean {
@@ -217,7 +227,9 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   const first = block.lines[0]!.text;
   const lettered = LETTERED_PART.test(first);
   const numbered = lettered || NUMBERED_PART.test(first);
-  const capitals = first === first.toUpperCase() && first.length > 5 && !CODE.test(first);
+  const title = capitalTitle(first);
+  const capitals = title !== null && first.length > 5 && !CODE.test(first);
+  const isRemarked = title !== null && title !== first;
   const bar = isBold(block) ? barOf(block, bars) : undefined;
   const onBar = bar !== undefined;
   if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
@@ -228,7 +240,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   if (
     text.length < 4 ||
     PATTERN_OR_NUMBER.test(text) ||
-    text.length > (onBar ? LONGEST_ON_BAR : LONGEST) ||
+    (isRemarked ? title : text).length > (onBar ? LONGEST_ON_BAR : LONGEST) ||
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
     return false;

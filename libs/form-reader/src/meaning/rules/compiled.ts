@@ -50,7 +50,7 @@ export interface CompiledRules {
 }
 
 /** Who fills a form in: anybody for themselves, whoever answers a claim, a parent for a child. */
-export type Filler = 'anybody' | 'answerer' | 'guardian';
+export type Filler = 'anybody' | 'answerer' | 'guardian' | 'partaker';
 
 const formWords = (of: keyof FormWords): string => LANGUAGES.flatMap(({ forms }) => forms?.[of] ?? []).join('|');
 
@@ -132,10 +132,21 @@ function forChild(rules: LanguageRules): LanguageRules {
   };
 }
 
+/** The same words where who takes part is of age and fills the form in: a student's own enrolment. */
+function forPartaker(rules: LanguageRules): LanguageRules {
+  const partaker = partakersOf(rules);
+  const turnedParty = ({ party, match }: PartyRule): PartyRule => {
+    if (party === 'self') return { party, match: `${match}|${partaker}` };
+    return party === 'child' ? { party, match: `(?!(?:${partaker})(?![^ ]))(?:${match})` } : { party, match };
+  };
+  return { ...rules, parties: rules.parties.map(turnedParty) };
+}
+
 const TURNED: Readonly<Record<Filler, (rules: LanguageRules) => LanguageRules>> = {
   anybody: (rules) => rules,
   answerer: turned,
   guardian: forChild,
+  partaker: forPartaker,
 };
 
 /** "Employer's certification", "Certification by the employing agency", in one word where a language joins the two. */

@@ -212,7 +212,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'resident_postal_code',
-      match: 'zip(?: ?(?:code|plus ?4|4))?|post ?codes?|postal ?codes?|eircode',
+      match: 'zip(?: ?(?:code|plus ?4|4))?|post ?codes?|postal ?codes?|pin ?code|eircode',
       not: 'foreign|city|town|street',
     },
     {
@@ -341,7 +341,7 @@ export const en: LanguageRules = {
   notDate:
     'dates|up ?date|up to date|candidate|mandate|validate|due|to date|year to date|period|time|how|names?|amount|number|account|place|update|if|age',
   office:
-    '(?:preparer )?use only|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician|association|club|society)(?: s)? use(?: only)?|reserved for (?:the )?(?:office|association|club|society|administration|secretariat|committee)|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:association|club|society|committee|secretary|treasurer|employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
+    '(?:preparer )?(?<!please )use only(?! \\w)|(?:for )?(?:official|office|departmental|department|internal|agency|court|staff|bank|administrative|irs|state|hospital|clinic|employer|physician|association|club|society)(?: s)? use(?: only)?|reserved for (?:the )?(?:office|association|club|society|administration|secretariat|committee)|do not write (?:in|below|above|on).*|for (?:the )?(?:office|court|clerk|department|agency|hr)(?: s)? (?:use|only).*|leave (?:this )?(?:space |section |area |box )?blank(?! if)|(?:to be )?completed by (?:the )?(?:association|club|society|committee|secretary|treasurer|employer|physician|office|agency|department|bank|landlord|doctor|court|clerk|school|officer|witness|hr|staff|your|provider|certif\\w+|interviewer).*|paid preparer.*|preparer use only|for government use.*|staple here|do not complete|received (?:by|date)|date received|reviewed by|approved by|case ?worker(?: only)?|official stamp',
   dead: 'deceased|decedents?|dead person|late (?:father|mother|husband|wife|spouse)',
   household:
     '(?:other )?(?:family|household) members?|members? of (?:the |your )?(?:family|household)|(?:family|household) (?:composition|information)',

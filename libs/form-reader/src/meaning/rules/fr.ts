@@ -303,7 +303,7 @@ export const fr: LanguageRules = {
       match:
         'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune|compagnon|compagne|cohabitante?(?: legale?)?',
     },
-    { party: 'child', match: 'enfants?|fils|fille|eleves?|mineure?(?: e)?|personnes? a charge|ayant droit' },
+    { party: 'child', match: 'enfants?|fils|(?<!jeune )fille|eleves?|mineure?(?: e)?|personnes? a charge|ayant droit' },
     {
       party: 'parent',
       match:

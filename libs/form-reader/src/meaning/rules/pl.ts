@@ -133,7 +133,7 @@ export const pl = small(
       '(?:oswiadczam|potwierdzam|wyrazam zgode|zgadzam sie|upowazniam|akceptuje|zapoznal\\w* sie|nie wyrazam)\\b.*',
     parties: [
       { party: 'spouse', match: 'malzon(?:ek|k\\w*)|wspolmalzon(?:ek|k\\w*)|wspolmalzonk\\w*|partner\\w*|meza|zony' },
-      { party: 'child', match: 'dzieck[oa]|dzieci|ucznia|syna|corki|maloletni\\w*' },
+      { party: 'child', match: 'dzieck\\w*|dzieci(?:om|ach|mi)?|uczni\\w*|syna|corki|maloletni\\w*' },
       {
         party: 'parent',
         match:

@@ -33,7 +33,7 @@ export const pt = small(
       'profissao(?: (?:atual|actual|ou ocupacao|ocupacao|cargo))?|ocupacao(?: (?:atual|profissional))?|atividade profissional',
     personal_administrative_number: `(?:${NO} )?(?:do |de )?(?:cartao (?:de|do) cidadao|cc|bilhete de identidade|b ?i|identificacao civil|carteira de identidade|identidade|registr?o geral|r ?g|rne(?: rnm)?|rnm|r ?g orgao (?:exp|expedidor|emissor))(?: (?:ou )?(?:c ?c|b ?i|cartao (?:de|do) cidadao))?(?: ${NO})?`,
     tax_id: {
-      match: `(?:inscrit[oa] no )?(?:${NO} )?(?:de |do |da )?(?:nif|cpf|c p f|contribuinte(?: fiscal)?|identificacao fiscal|cpf mf)(?: (?:nif|cpf|mf))?(?: (?:sob o )?${NO})?`,
+      match: `(?:inscrit[oa] no )?(?:${NO} )?(?:de |do |da )?(?:nif|cpf|cnpf|c p f|contribuinte(?: fiscal)?|identificacao fiscal|cpf mf)(?: (?:nif|cpf|mf|(?:ou )?cnpj))?(?: (?:sob o )?${NO})?`,
       not: 'empresa|coletiva|colectiva|nipc|cnpj',
     },
     social_security_number: `niss|${NO} (?:de )?(?:da )?(?:identificacao (?:da |de )?|beneficiario (?:da )?|inscricao (?:na )?)?(?:seguranca social|inss)(?: niss)?|seguranca social ${NO}|pis(?: pasep)?|nit|${NO} (?:do )?pis(?: pasep)?`,
