@@ -66,7 +66,7 @@ const isOtherHalf = ({ key }: Keyed, named: Keyed | null, before: Keyed | undefi
   key!.name === 'given_name' &&
   named?.key?.party === 'child' &&
   named.key.name === 'full_name' &&
-  named.item.guess?.key !== 'full_name' &&
+  named.item.guess?.by === 'neighbours' &&
   named.item.draft === before?.item.draft;
 
 const TURNS: readonly Turn[] = ['child', 'self', 'spouse'];
