@@ -129,6 +129,7 @@ function meaningOf(
   const whole = mailingAgain(underOtherAddresses(around, rules));
   const parted = splitCaptions(
     splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)),
+    lines,
     rules,
   );
   const dated = placeBeforeDay(dayAfterTown(splitAtCenturies(parted, lines, monthFirst), lines));

@@ -1,6 +1,9 @@
+import { fold } from '@formseal/domain/forms';
+import { NearbyByPage } from '../nearby.js';
 import { guessKey, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText } from './label-text.js';
+import type { TextLine } from './lines.js';
 import type { CompiledRules } from './rules/compiled.js';
 
 /** What parts a caption's own parts from one another. */
@@ -8,12 +11,25 @@ const BETWEEN = /\s*[/,;]\s*|\)\s*\(/;
 /** A part says what its blank asks for, as long as it is the blank's: captions and blanks are told together by their number alone. */
 const SURE = 0.85;
 
-/** `City / State / Zip` under three blanks of a row: each has its own of the words. */
-export function splitCaptions(items: readonly Item[], rules: CompiledRules): Item[] {
+/** Points over or under a blank in which its own caption is printed. */
+const NEAR = 24;
+
+/** `City / State / Zip` under three blanks of a row: each has its own of the words. Printed once for each of them, for two people side by side, it asks each for all. */
+export function splitCaptions(items: readonly Item[], lines: readonly TextLine[], rules: CompiledRules): Item[] {
   const split = [...items];
+  const nearby = new NearbyByPage(
+    lines,
+    ({ page }) => page,
+    (line) => line,
+  );
+  const hasItsOwn = ({ draft: { bare, label, page, rect } }: Item): boolean =>
+    nearby
+      .near(page, { ...rect, y0: rect.y0 - NEAR, y1: rect.y1 + NEAR })
+      .some(({ text, x0, x1 }) => x0 < rect.x1 && x1 > rect.x0 && fold(text) === fold(bare ?? label));
   for (let at = 0; at < items.length;) {
     const end = endOfRow(items, at);
-    const keys = end - at > 1 ? keysOf(items[at]!, end - at, rules) : null;
+    const isShared = end - at > 1 && !items.slice(at, end).every(hasItsOwn);
+    const keys = isShared ? keysOf(items[at]!, end - at, rules) : null;
     keys?.forEach((key, part) => {
       const item = items[at + part]!;
       split[at + part] = { ...item, guess: { key, confidence: SURE, by: 'neighbours' } };
