@@ -1,5 +1,6 @@
 import { isDatePart, isDatePattern } from '../labels/date-parts.js';
-import type { Word } from './text-index.js';
+import type { Candidate } from './candidate.js';
+import type { TextIndex, Word } from './text-index.js';
 
 /** The caption of one part of a line: words that stand together. */
 export interface Caption {
@@ -32,6 +33,21 @@ export function joinedWords(row: readonly Word[]): Caption[] {
     else captions.push({ text: run.text, x0: ink.x0, x1: ink.x1 });
   }
   return captions;
+}
+
+/** The words that a room stands right behind, and how they are set. */
+export interface CaptionBefore extends Caption {
+  readonly baseline: number;
+  readonly size: number;
+}
+
+/** The caption right before a room, on its row. */
+export function captionBefore({ rect }: Pick<Candidate, 'rect'>, text: TextIndex): CaptionBefore | null {
+  const before = text.within({ x0: 0, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y1 - 1 });
+  const caption = joinedWords(before.filter(({ ink }) => ink.x0 < rect.x0)).at(-1);
+  const run = before.at(-1)?.run;
+  if (!caption || !run || rect.x0 - caption.x1 > TOGETHER * run.size) return null;
+  return { ...caption, baseline: run.baseline, size: run.size };
 }
 
 /** Whether captions in a row, of this size, may ask for one part of a line each. */

@@ -2,10 +2,9 @@ import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
 import { overlap } from '../rect.js';
 import { rectOf } from './area.js';
-import { FLUSH } from './caption-row.js';
+import { captionBefore, FLUSH, type CaptionBefore } from './caption-row.js';
 import type { Candidate } from './candidate.js';
 import type { Judged } from './judged.js';
-import { captionBefore, type CaptionBefore } from './rooms-over-lines.js';
 import type { Sighting } from './sighting.js';
 
 /** How far behind the room before it a caption's own cell begins, in points, and how much of the room's height it has. */

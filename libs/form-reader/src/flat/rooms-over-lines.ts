@@ -1,6 +1,6 @@
 import { Nearby } from '../nearby.js';
 import { inColumn } from '../rect.js';
-import { FLUSH, joinedWords, TOGETHER, type Caption } from './caption-row.js';
+import { captionBefore, FLUSH } from './caption-row.js';
 import type { Candidate } from './candidate.js';
 import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
@@ -33,21 +33,6 @@ export function withoutRoomsOverLines(
 
 const isLine = ({ evidence, type }: Candidate): boolean =>
   type === 'text' && (evidence === 'rule' || evidence === 'leader');
-
-/** The words that a room stands right behind, and how they are set. */
-export interface CaptionBefore extends Caption {
-  readonly baseline: number;
-  readonly size: number;
-}
-
-/** The caption right before a room, on its row. */
-export function captionBefore({ rect }: Candidate, text: TextIndex): CaptionBefore | null {
-  const before = text.within({ x0: 0, x1: rect.x0, y0: rect.y0 + 1, y1: rect.y1 - 1 });
-  const caption = joinedWords(before.filter(({ ink }) => ink.x0 < rect.x0)).at(-1);
-  const run = before.at(-1)?.run;
-  if (!caption || !run || rect.x0 - caption.x1 > TOGETHER * run.size) return null;
-  return { ...caption, baseline: run.baseline, size: run.size };
-}
 
 function hasLineUnder(candidate: Candidate, lines: Nearby<Candidate>, text: TextIndex): boolean {
   const { rect } = candidate;

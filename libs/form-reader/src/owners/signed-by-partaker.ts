@@ -16,14 +16,14 @@ export function isSignedByPartaker(
   lines: readonly TextLine[],
   { signature, family: { partaker, guardian, mother, father, mine } }: CompiledRules,
 ): boolean {
+  const isAsked = drafts.some(({ label, section }) =>
+    [short(label), short(section ?? '')].some((text) => partaker.test(text) && !signature.test(text)),
+  );
+  if (!isAsked) return false;
   const printed = lines.map(({ text }) => fold(text));
   const captions = [...drafts.map(({ label }) => short(label)), ...printed].filter(
     (text) => text.split(' ').length <= CAPTION_WORDS,
   );
-  const signs = captions.some((text) => signature.test(text) && partaker.test(text));
-  const isAsked = drafts.some(({ label, section }) =>
-    [short(label), short(section ?? '')].some((text) => partaker.test(text) && !signature.test(text)),
-  );
-  if (!signs || !isAsked) return false;
+  if (!captions.some((text) => signature.test(text) && partaker.test(text))) return false;
   return ![...printed, ...captions].some((text) => [guardian, mother, father, mine].some((who) => who.test(text)));
 }
