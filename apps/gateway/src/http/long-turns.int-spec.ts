@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { TurnsOfTheLoop } from '@formseal/platform';
+import { shareOfTurn } from '@formseal/platform/testing';
 import { People } from '../testing/people.js';
 import type { Headers, Who } from '../testing/people.js';
 import { slices } from './sliced-answers.js';
@@ -55,53 +55,6 @@ async function call(
   const typed = json === undefined ? headers : { ...headers, 'content-type': 'application/json' };
   client.stdin!.write(`${JSON.stringify({ url: base + url, method, headers: typed, ...body })}\n`);
   return JSON.parse(String((await answers.next()).value)) as { status: number; bytes: number };
-}
-
-/** Processor time of the longest turn while `work` is done, in milliseconds. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  const watch = new TurnsOfTheLoop(0, ({ cpuMs }) => (longest = Math.max(longest, cpuMs)));
-  await work();
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  watch.stop();
-  return longest;
-}
-
-/** 20 ms is the aim. What has to be found takes ten times as long as this. */
-const LIMIT_MS = 45;
-
-/** Fields as a form of the most has them: written and read in one go they tell how quick the machine is right now. */
-const YARDSTICK = Array.from({ length: MOST_FIELDS }, (_, n) => ({
-  id: `field ${n}`,
-  label: `Salary ${n}`,
-  rect: [1, 2, 3, 4],
-}));
-
-/** So many of it are the limit on a quiet machine; it was 8 ms on one that did little else. */
-const YARDSTICKS = 6;
-
-/** A machine that does other things takes longer for the same, in processor time too: the middle of five. */
-function limitMs(): number {
-  const times = Array.from({ length: 5 }, () => {
-    const begun = process.cpuUsage();
-    JSON.parse(JSON.stringify(YARDSTICK));
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1_000;
-  });
-  return Math.max(LIMIT_MS, YARDSTICKS * times.sort((a, b) => a - b)[2]!);
-}
-
-/**
- * How much of the limit the longest turn takes: the best of three, as the first time compiles, and now and then memory is tidied
- * up. A machine that does other things has a few tries more, each by how quick it is in that moment.
- */
-async function usually(work: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let tries = 0; tries < 3 || (best >= 1 && tries < 10); tries += 1) {
-    const limit = limitMs();
-    best = Math.min(best, (await longestTurn(work)) / limit);
-  }
-  return best;
 }
 
 describe('no call keeps all others waiting', () => {
@@ -156,7 +109,7 @@ describe('no call keeps all others waiting', () => {
     ['the contract', 200, () => call('GET', '/api/v1/openapi.json', {})],
   ])('%s', async (_what, status, work) => {
     const answers: number[] = [];
-    const share = await usually(async () => answers.push((await work()).status));
+    const share = await shareOfTurn(async () => answers.push((await work()).status));
     expect(new Set(answers)).toEqual(new Set([status]));
     expect(share).toBeLessThan(1);
   });

@@ -26,7 +26,7 @@ export function suggestValues(asked: SuggestionOrder): SuggestedValue[] {
 }
 
 /** As many fields, and values that are split, as are looked at before others are let by. */
-const SLICE = 500;
+const SLICE = 250;
 const WHOLES = 50;
 
 /** The same for a service that has others to serve: `letOthersBy` is awaited again and again on the way. */
