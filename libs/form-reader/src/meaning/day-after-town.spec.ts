@@ -20,6 +20,10 @@ describe('a town that is printed before a blank', () => {
     });
   });
 
+  it.each(['Frankfurt/M, den', 'Rudawa, dn.', 'ROMA,'])('however it is written: %s', (town) => {
+    expect(read(town, { ...(day as object), label: town } as Blank, signed(300))?.key).toBe('self.date_of_signing');
+  });
+
   it('says nothing where nobody signs, or far away', () => {
     expect(read('Roma,', day)?.key).toBeNull();
     expect(read('Roma,', day, signed(60))?.key).toBeNull();

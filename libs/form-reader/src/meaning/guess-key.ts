@@ -26,7 +26,7 @@ const ACCEPTED = 0.6;
 const LONGEST = 120;
 
 /** Words so common that they mean something only where they stand alone. */
-const BARE = new Set(['?number', '?day', '?month', '?year']);
+const BARE = new Set(['?number', '?type', '?day', '?month', '?year']);
 
 /** More words than this after a colon or in brackets are a remark, fewer narrow what is asked. */
 const SHORT_REST = 2;

@@ -2,7 +2,7 @@ import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
 import { bareDates, DAY_FILLED_IN, unlessAskedElsewhere } from './lone-date.js';
-import { loneNumber } from './lone-number.js';
+import { isOfPaper, loneNumber } from './lone-number.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 
@@ -123,10 +123,12 @@ function settleAmbiguous(
     case '?document':
       return settled('document_number', company.has(...PASSPORT) ? sure : 0.7);
     case '?number': {
-      const number = loneNumber(company.before[0], company.after[0]);
+      const number = loneNumber(company.before[0], company.after[0], isOfPaper(item, company, language));
       const isAfter = language === 'en' && number === 'resident_house_number';
       return number === null ? null : settled(number, isAfter ? Math.min(sure, NUMBER_AFTER) : sure);
     }
+    case '?type':
+      return isOfPaper(item, company, language) ? settled('document_type', sure) : null;
     case '?state':
       if (company.before[0] === 'birth_place') return null;
       return company.has(...ADDRESS) ? settled('resident_state', sure) : null;

@@ -15,6 +15,7 @@ import { dayAfterTown } from './day-after-town.js';
 import { datePatternOf } from './date-pattern-of.js';
 import { documentTypeOf } from './document-type.js';
 import { byBlank } from '../findings/finding.js';
+import { behindLand } from './behind-land.js';
 import { findAll, type Settled } from '../findings/find-all.js';
 import type { Keyed } from '../findings/keyed.js';
 import { isAnswer } from '../owners/answering-side.js';
@@ -128,7 +129,7 @@ function meaningOf(
   const around = initialledRows(resolveByNeighbours(items, places, language, title));
   const whole = mailingAgain(underOtherAddresses(around, rules));
   const parted = splitCaptions(
-    splitPhones(splitDates(splitSlots(withIbanGroups(whole), pages, monthFirst), monthFirst)),
+    splitPhones(splitDates(splitSlots(withIbanGroups(behindLand(whole, lines)), pages, monthFirst), monthFirst)),
     lines,
     rules,
   );

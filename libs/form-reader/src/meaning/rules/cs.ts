@@ -73,6 +73,7 @@ export const cs = small(
     '?date': 'datum|dne',
     '?place': 'misto|v',
     '?number': 'cislo',
+    '?type': 'typ|druh',
     '?day': 'den',
     '?month': 'mesic',
     '?year': 'rok',

@@ -310,6 +310,7 @@ export const de: LanguageRules = {
     { key: '?place', match: 'ort(?: und| u)? datum|ort|wohnort|^in$' },
     { key: '?name', match: 'name (?:und|u) (?:anschrift|adresse)|name|namen|name n' },
     { key: '?number', match: 'nr|nummer|no' },
+    { key: '?type', match: 'art|typ' },
     { key: '?day', match: 'tag' },
     { key: '?month', match: 'monat' },
     { key: '?year', match: 'jahr' },

@@ -332,6 +332,7 @@ export const en: LanguageRules = {
       not: 'user|file|screen|product|drug|medication|course|brand|trade|pet|street|school|hospital|vessel|event|animal',
     },
     { key: '?number', match: NO },
+    { key: '?type', match: 'type|kind' },
     { key: '?day', match: 'day|dd' },
     { key: '?month', match: 'month|mm' },
     { key: '?year', match: 'year|yyyy|yy' },

@@ -300,6 +300,7 @@ export const es: LanguageRules = {
     { key: '?place', match: 'lugar|en' },
     { key: '?name', match: 'nombres?|nombre s', not: 'usuario|archivo|producto|banco|animal|perro' },
     { key: '?number', match: NO },
+    { key: '?type', match: 'tipo|clase' },
     { key: '?day', match: 'dia|de dia' },
     { key: '?month', match: 'mes' },
     { key: '?year', match: 'ano|anos' },

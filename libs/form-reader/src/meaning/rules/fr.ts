@@ -293,6 +293,7 @@ export const fr: LanguageRules = {
     { key: '?place', match: 'lieu|a' },
     { key: '?name', match: 'noms? et adresse|noms?' },
     { key: '?number', match: NO },
+    { key: '?type', match: 'type|nature' },
     { key: '?day', match: 'jour' },
     { key: '?month', match: 'mois' },
     { key: '?year', match: 'annee|an' },

@@ -235,13 +235,13 @@ export const it: LanguageRules = {
     {
       key: 'document_number',
       match: `(?:${NO} (?:del |di )?)?(?:documento(?: (?:d |di )(?:identita|riconoscimento))?|carta (?:d |di )?identita|passaporto|patente)(?: ${NO})?|c ?i ${NO}|${NO} (?:c ?i|carta (?:d )?identita|documento)`,
-      not: 'tipo|data|rilasciat\\w*|estremi',
+      not: 'tipo(?:logia)?|data|rilasciat\\w*|estremi',
     },
 
     {
       key: 'document_type',
       match:
-        '(?:tipo|tipologia) (?:di |del )?documento(?: (?:di |d )(?:identita|riconoscimento))?|documento (?:di |d )(?:identita|riconoscimento) tipo|estremi (?:del )?documento(?: (?:di |d )(?:identita|riconoscimento))?',
+        '(?:tipo|tipologia) (?:di |del )?documento(?: (?:di |d )(?:identita|riconoscimento))?|documento (?:(?:di |d )(?:identita|riconoscimento) )?tipo(?:logia)?|estremi (?:del )?documento(?: (?:di |d )(?:identita|riconoscimento))?',
     },
 
     {
@@ -295,6 +295,7 @@ export const it: LanguageRules = {
     { key: '?date', match: 'data|il$|in data|data odierna' },
     { key: '?name', match: 'nome|nomi', not: 'utente|file|banca|prodotto|animale|cane' },
     { key: '?number', match: NO },
+    { key: '?type', match: 'tipo|tipologia' },
     { key: '?day', match: 'giorno' },
     { key: '?month', match: 'mese' },
     { key: '?year', match: 'anno' },

@@ -245,6 +245,7 @@ export const nl: LanguageRules = {
     { key: '?place', match: 'plaats|te' },
     { key: '?name', match: 'naam|namen' },
     { key: '?number', match: NR },
+    { key: '?type', match: 'soort|type' },
     { key: '?day', match: 'dag' },
     { key: '?month', match: 'maand' },
     { key: '?year', match: 'jaar' },

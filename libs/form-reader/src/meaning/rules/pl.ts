@@ -78,6 +78,7 @@ export const pl = small(
     '?date': 'data',
     '?place': 'miejscowosc|miejsce|^w$',
     '?number': 'nr|numer',
+    '?type': 'rodzaj',
     '?day': 'dzien',
     '?month': 'miesiac',
     '?year': 'rok',

@@ -99,6 +99,7 @@ export const pt = small(
     '?place': 'local',
     '?name': { match: 'nome', not: 'usuario|utilizador|produto|banco|animal' },
     '?number': NO,
+    '?type': 'tipo',
     '?day': 'dia',
     '?month': 'mes',
     '?year': 'ano',

@@ -104,6 +104,7 @@ export const ro = small(
     '?place': 'locul',
     '?name': { match: 'nume(?:le)?', not: 'utilizator\\w*|produs\\w*|proiect\\w*|animal\\w*|scol(?:ii|i)|banc\\w*' },
     '?number': NO,
+    '?type': 'tip|tipul',
     '?day': 'ziua|zi',
     '?month': 'luna',
     '?year': 'anul|an',

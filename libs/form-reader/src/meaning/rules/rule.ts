@@ -7,6 +7,7 @@ export type Ambiguous =
   | '?place'
   | '?date'
   | '?number'
+  | '?type'
   | '?day'
   | '?month'
   | '?year'

@@ -84,7 +84,9 @@ export function meaning(
   // What is told by rule is told apart from what the trained judges would say besides.
   const trusting: CertaintyJudge = () => ({ isDoubtful: false, because: '' });
   const judges = { certainty: trusting, keys: learn, belonging };
-  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, null, judges);
+  // What else is printed may be in another language.
+  const known = print.length === 0 && language in TEXT ? language : null;
+  return readMeaning([page([run(TEXT[language] ?? '', 760), ...print], content)], drafts, known, judges);
 }
 
 /** A network that has learnt nothing. */
