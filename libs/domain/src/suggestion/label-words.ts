@@ -10,6 +10,12 @@ export const namesAddress = matcher(
   /(?<!\be ?mail |\bmail |\belectronic |\bweb |\bip )\b(?:address|adresse|anschrift|direccion|domicilio|indirizzo|adres|endereco|morada|adresa|osoite|lakcim)\b(?! (?:mail|e ?mail|electronique|electronica|elettronico))/,
 );
 
+const STREET = /\b(?:strasse|str|street|rue|calle|via|straat|ulica|rua|strada|utca|sokak)\b/;
+
+/** The label asks for where somebody lives part by part: "street, postcode, town". */
+export const namesAddressByParts = (label: string): boolean =>
+  STREET.test(fold(label)) && (namesCity(label) || namesPostalCode(label));
+
 const POSTAL_CODE =
   /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/;
 
@@ -47,10 +53,11 @@ export function asksForAnother(label: string): boolean {
 }
 
 /** Ways by which somebody is reached. */
-export type ReachedBy = 'phone_number' | 'mobile_phone_number' | 'email_address';
+export type ReachedBy = 'phone_number' | 'mobile_phone_number' | 'email_address' | 'fax_number';
 
 const WAYS: ReadonlyArray<readonly [ReachedBy, RegExp]> = [
   ['email_address', /\b(?:e ?mails?|e ?mail\w*|mail\w*|correo|courriel|e ?post\w*)\b/],
+  ['fax_number', /\b(?:tele)?fax\w*\b/],
   ['mobile_phone_number', /\b(?:cell\w*|mobil\w*|handy\w*|portable|movil|telemovel|gsm|mob)\b/],
   ['phone_number', /\b(?:tele(?:ph|f)o+n\w*|phones?|tel|tlf|rufnummer|fono|recapito telefonico)\b/],
 ];
@@ -61,6 +68,10 @@ const NEXT = /[/,;&+|]|\s(?:and|und|et|y|e|en|og|och)\s/i;
 export const reachedBy = (label: string): ReachedBy[] => [
   ...new Set(label.split(NEXT).flatMap((part) => WAYS.find(([, words]) => words.test(fold(part)))?.[0] ?? [])),
 ];
+
+/** "Phone, e-mail" and "Phone, fax" want both; "Phone / mobile" wants one of the two. */
+export const asksForSeveral = (ways: readonly ReachedBy[]): boolean =>
+  ways.length > 1 && (ways.includes('email_address') || ways.includes('fax_number'));
 
 /** The label names a child, a pupil, a player: what it asks for is theirs. */
 export const namesChild = matcher(

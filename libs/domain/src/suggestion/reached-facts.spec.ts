@@ -7,6 +7,7 @@ const KNOWN = {
   'self.phone_number': '+493012345678',
   'self.mobile_phone_number': '+4915123456789',
   'self.email_address': 'a@b.example',
+  'self.fax_number': '+493012345679',
   'self.resident_state': 'Oregon',
   'self.resident_postal_code': '97201',
 };
@@ -30,6 +31,8 @@ describe('several values in one blank', () => {
     ['Telefon, E-Mail', 'email_address', '+493012345678, a@b.example'],
     ['Phone / email', 'phone_number', '+493012345678, a@b.example'],
     ['E-mail et téléphone', 'phone_number', 'a@b.example, +493012345678'],
+    ['Telefon, Fax', 'phone_number', '+493012345678, +493012345679'],
+    ['Telefax / Telefon', 'phone_number', '+493012345679, +493012345678'],
     ['Handy, E-Mail', 'mobile_phone_number', '+4915123456789, a@b.example'],
     ['Home phone, cell phone, e-mail', 'phone_number', '+493012345678, +4915123456789, a@b.example'],
     ['State, Zip', 'resident_state', 'Oregon 97201'],

@@ -1,6 +1,6 @@
 import { ownerOf } from '../vocabulary/semantic-key.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
-import { reachedBy, type ReachedBy } from './label-words.js';
+import { asksForSeveral, reachedBy, type ReachedBy } from './label-words.js';
 import type { Fact, Facts } from './suggestion.js';
 
 /** What the one may stand for where the label names no other number. */
@@ -13,8 +13,7 @@ const INSTEAD: Partial<Record<ReachedBy, ReachedBy>> = {
 export function reachedFact(label: string, key: SemanticKey, { profile, keys }: Facts): Fact | null {
   const named = reachedBy(label);
   const isReached = key.part === null && (named as readonly string[]).includes(key.name);
-  // "Phone / mobile" wants one of the two.
-  if (!isReached || named.length < 2 || !named.includes('email_address')) return null;
+  if (!isReached || !asksForSeveral(named)) return null;
   const own = ownerOf(key);
   if (named.some((name) => name !== key.name && keys.has(`${own}.${name}`))) return null;
   const values = named.flatMap((name) => {

@@ -54,6 +54,7 @@ describe('name and address in one blank', () => {
   it.each([
     ['self.full_name', 'Name und Anschrift', 'Ada Byron, Salzgasse 3, 23552 Lübeck'],
     ['self.account_holder', 'Name, Vorname und genaue Anschrift', 'Byron, Ada, Salzgasse 3, 23552 Lübeck'],
+    ['self.account_holder', 'Kontoinhaber (Name, Straße, PLZ, Ort)', 'Ada Byron, Salzgasse 3, 23552 Lübeck'],
     ['self.full_name', 'Name and e-mail address', 'Ada Byron'],
     ['self.full_name', 'Titel, Vorname und Name', 'Dr. Ada Byron'],
   ])('%s: “%s” has what it asks for', (key, label, value) => expect(valueOf(key, label, PERSON)).toBe(value));

@@ -3,7 +3,14 @@ import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pat
 import { ownerOf, parseKey } from '../vocabulary/semantic-key.js';
 import type { SemanticKey } from '../vocabulary/semantic-key.js';
 import { addressFact } from './address-facts.js';
-import { namesAddress, namesDate, namesDateFirst, reachedBy } from './label-words.js';
+import {
+  asksForSeveral,
+  namesAddress,
+  namesAddressByParts,
+  namesDate,
+  namesDateFirst,
+  reachedBy,
+} from './label-words.js';
 import { nameFact } from './name-facts.js';
 import type { Fact, Facts } from './suggestion.js';
 
@@ -14,10 +21,11 @@ export function holdsTwo({ semanticKey, label }: Pick<ReadField, 'semanticKey' |
   const key = semanticKey === null ? null : parseKey(semanticKey);
   if (key === null || key.part !== null) return false;
   if (key.name === 'birth_place') return namesDate(label);
-  if (NAMES.has(key.name)) return namesAddress(label);
-  const ways = reachedBy(label);
-  return ways.includes('email_address') && ways.length > 1;
+  if (NAMES.has(key.name)) return asksForAddress(label);
+  return asksForSeveral(reachedBy(label));
 }
+
+const asksForAddress = (label: string): boolean => namesAddress(label) || namesAddressByParts(label);
 
 type Written = Facts & { readonly datePattern: string | null };
 
@@ -36,7 +44,7 @@ export function bornFact(label: string, key: SemanticKey, facts: Written): Fact 
 
 /** "Name and address of the account holder": one blank for both, where the form asks for no such address elsewhere. */
 export function nameAndAddressFact(label: string, key: SemanticKey, facts: Facts): Fact | null {
-  if (!NAMES.has(key.name) || key.part !== null || !namesAddress(label)) return null;
+  if (!NAMES.has(key.name) || key.part !== null || !asksForAddress(label)) return null;
   const own = ownerOf(key);
   if (['resident_address', 'resident_street'].some((name) => facts.keys.has(`${own}.${name}`))) return null;
   const stated = facts.profile[`${own}.${key.name}`];

@@ -29,6 +29,21 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
   const isSender = (field: Keyed, at: number): boolean =>
     business.sender.test(field.item.label.last) &&
     fields.slice(at + 1, at + 1 + AHEAD).some((next) => isAddressKey(next) && partOf(next) === partOf(field));
+  /** Who is asked for in a firm stands before anybody is named: what comes after is the firm's. */
+  const isContactIn = (field: Keyed): boolean => {
+    const isContact = isOwn(field) && isNameKey(field) && business.contact.test(field.item.label.last);
+    const before = isContact ? fields.slice(0, fields.indexOf(field)) : [];
+    return (
+      isContact && !ofPeople.has(partOf(field)) && !before.some((one) => isNamed(one) && partOf(one) === partOf(field))
+    );
+  };
+  /** "Library" right before who is asked for in it. */
+  const isUnreadName = (field: Keyed, at: number): boolean => {
+    const next = fields[at + 1];
+    const isFirst = fields[at - 1] === undefined || partOf(fields[at - 1]!) !== partOf(field);
+    const isUnread = field.key === null && field.item.guess === null && field.item.draft.type === 'text';
+    return isUnread && isFirst && next !== undefined && partOf(next) === partOf(field) && isContactIn(next);
+  };
   const first = fields.find((field, at) => namesSomebody(field) && !isSender(field, at));
   const isFirmsForm = first !== undefined && isFirms(first);
   const named = new Set<string>();
@@ -37,9 +52,13 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
     const part = partOf(field);
     if (part !== firm) firm = null;
     if (isFirms(field) && !named.has(part)) firm = part;
+    else if (isContactIn(field)) {
+      firm = part;
+      return field;
+    } else if (isUnreadName(field, at)) return keyed(field, FIRMS_NAME);
     else if (isFirmsForm && isOpen(field) && isSender(field, at)) {
       firm = part;
-      return keyed(field, { party: 'organisation', index: null, name: 'legal_name', part: null });
+      return keyed(field, FIRMS_NAME);
     } else if (firm !== null && isOpen(field) && business.contact.test(field.item.label.last))
       return keyed(field, { party: 'self', index: null, name: 'full_name', part: null });
     else if (namesSomebody(field)) {
@@ -49,6 +68,10 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
     return firm !== null && isAskedOfFirm(field, isFirmsForm, rules) ? keyed(field, ofFirm(field.key!)) : field;
   });
 }
+
+const FIRMS_NAME = { party: 'organisation', index: null, name: 'legal_name', part: null } as const;
+
+const isNamed = (field: Keyed): boolean => isOwn(field) && namesSomebody(field);
 
 const partOf = ({ item: { draft } }: Keyed): string => `${draft.page} ${draft.section}`;
 
