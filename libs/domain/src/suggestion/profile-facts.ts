@@ -24,6 +24,7 @@ import {
   youngerThan,
 } from './label-words.js';
 import { nameFact } from './name-facts.js';
+import { isOfKind } from './parted-addition.js';
 import { reachedFact } from './reached-facts.js';
 import { bornFact, nameAndAddressFact } from './two-in-one.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -71,7 +72,10 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
     // Of another paper nothing is known; of one whose kind the profile doesn't say, it may be that one.
     if (asksForAnotherDocument(label, known)) return known === undefined ? doubtful(stated) : null;
   }
-  if (key.name.endsWith('_address_addition')) return namesAnyAddition(label) ? stated : doubtful(stated);
+  if (key.name.endsWith('_address_addition')) {
+    if (stated && facts.isPartedAddition && !isOfKind(label, stated.value)) return null;
+    return namesAnyAddition(label) ? stated : doubtful(stated);
+  }
   const known = stated && key.name === 'place_of_signing' ? withDay(stated, label, facts) : stated;
   return (
     addressFact(label, key, facts) ??

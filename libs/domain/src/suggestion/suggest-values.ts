@@ -4,6 +4,7 @@ import { ownDatePattern } from '../values/date-style.js';
 import { checkValue } from '../values/check-value.js';
 import { describeKey, parseKey } from '../vocabulary/semantic-key.js';
 import { isDeclaration } from './declarations.js';
+import { isPartedAddition } from './parted-addition.js';
 import { optionVerdict } from './option-verdict.js';
 import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
@@ -54,7 +55,11 @@ type Dated = SuggestionOrder & Pick<Facts, 'formPattern'>;
 const dated = (order: SuggestionOrder): Dated => ({ ...order, formPattern: ownDatePattern(order.fields) });
 
 const suggestAt = (field: ReadField, at: number, order: Dated): SuggestedValue =>
-  suggestOne(field, order, { ...order, keys: keysAround(order.fields, at) });
+  suggestOne(field, order, {
+    ...order,
+    keys: keysAround(order.fields, at),
+    isPartedAddition: isPartedAddition(order.fields, at),
+  });
 
 /** How many fields before and after belong to the same block of an address or a name. */
 const BLOCK = 6;

@@ -65,6 +65,8 @@ export interface SuggestedValue {
 export type Facts = Pick<SuggestionOrder, 'profile' | 'applicant' | 'accountKind' | 'told' | 'language' | 'today'> & {
   /** The keys of the fields around: whether the house number is asked for apart decides what goes after the street. */
   readonly keys: ReadonlySet<string>;
+  /** The field is one of several that what goes with one address is parted among. */
+  readonly isPartedAddition?: boolean;
   /** How the form's dates are written, where they say so. */
   readonly formPattern?: string | null;
 };
