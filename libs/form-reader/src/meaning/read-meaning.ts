@@ -22,6 +22,7 @@ import { isAnswer } from '../owners/answering-side.js';
 import { underColumns } from '../owners/columns.js';
 import { reachedAtWork } from '../owners/at-work.js';
 import { banksBlanks } from '../owners/banks-blanks.js';
+import { contactInFirm } from '../owners/contact-in-firm.js';
 import { childsBlanks } from '../owners/childs-blanks.js';
 import { isSignedByPartaker } from '../owners/signed-by-partaker.js';
 import { householdLists } from '../owners/household.js';
@@ -142,7 +143,7 @@ function meaningOf(
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
   const signed = subject.about === 'person' ? counted : signedByParent(counted);
   const reached = banksBlanks(reachedAtWork(signed, rules));
-  const fields = rules.guardian === null ? firmsBlanks(reached, rules) : childsBlanks(reached);
+  const fields = rules.guardian === null ? firmsBlanks(contactInFirm(reached, rules), rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
   const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });
   const nearby = new Nearby(lines, (line) => line);

@@ -37,18 +37,6 @@ describe('what follows a firm’s name', () => {
     ]);
   });
 
-  it('begins with who is asked for in it, where nobody is named before and nothing asked that only people have', () => {
-    expect(keys('de', 'Bibliothek', 'Ansprechpartner', 'Straße & Nr.', 'Telefon')).toEqual([
-      'organisation.legal_name',
-      'self.full_name',
-      'organisation.resident_street',
-      'organisation.phone_number',
-    ]);
-    expect(keys('de', 'Ansprechpartner', 'Straße & Nr.')[1]).toBe('organisation.resident_street');
-    expect(keys('de', 'Vorname', 'Nachname', 'Ansprechpartner', 'Telefon')[3]).toBe('self.phone_number');
-    expect(keys('de', 'Ansprechpartner', 'Telefon', 'Geburtsdatum')[1]).toBe('self.phone_number');
-  });
-
   it('is looked at by a person', () => {
     const { fields } = meaning('en', ['Company name', 'Phone']);
     expect(fields[1]).toMatchObject({ key: 'organisation.phone_number', confidence: 0.7 });

@@ -29,21 +29,6 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
   const isSender = (field: Keyed, at: number): boolean =>
     business.sender.test(field.item.label.last) &&
     fields.slice(at + 1, at + 1 + AHEAD).some((next) => isAddressKey(next) && partOf(next) === partOf(field));
-  /** Who is asked for in a firm stands before anybody is named: what comes after is the firm's. */
-  const isContactIn = (field: Keyed): boolean => {
-    const isContact = isOwn(field) && isNameKey(field) && business.contact.test(field.item.label.last);
-    const before = isContact ? fields.slice(0, fields.indexOf(field)) : [];
-    return (
-      isContact && !ofPeople.has(partOf(field)) && !before.some((one) => isNamed(one) && partOf(one) === partOf(field))
-    );
-  };
-  /** "Library" right before who is asked for in it. */
-  const isUnreadName = (field: Keyed, at: number): boolean => {
-    const next = fields[at + 1];
-    const isFirst = fields[at - 1] === undefined || partOf(fields[at - 1]!) !== partOf(field);
-    const isUnread = field.key === null && field.item.guess === null && field.item.draft.type === 'text';
-    return isUnread && isFirst && next !== undefined && partOf(next) === partOf(field) && isContactIn(next);
-  };
   const first = fields.find((field, at) => namesSomebody(field) && !isSender(field, at));
   const isFirmsForm = first !== undefined && isFirms(first);
   const named = new Set<string>();
@@ -52,10 +37,6 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
     const part = partOf(field);
     if (part !== firm) firm = null;
     if (isFirms(field) && !named.has(part)) firm = part;
-    else if (isContactIn(field)) {
-      firm = part;
-      return field;
-    } else if (isUnreadName(field, at)) return keyed(field, FIRMS_NAME);
     else if (isFirmsForm && isOpen(field) && isSender(field, at)) {
       firm = part;
       return keyed(field, FIRMS_NAME);
@@ -69,15 +50,14 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
   });
 }
 
-const FIRMS_NAME = { party: 'organisation', index: null, name: 'legal_name', part: null } as const;
+/** The name of a firm. */
+export const FIRMS_NAME = { party: 'organisation', index: null, name: 'legal_name', part: null } as const;
 
-const isNamed = (field: Keyed): boolean => isOwn(field) && namesSomebody(field);
-
-const partOf = ({ item: { draft } }: Keyed): string => `${draft.page} ${draft.section}`;
+export const partOf = ({ item: { draft } }: Keyed): string => `${draft.page} ${draft.section}`;
 
 const isFirm = ({ key }: Keyed): boolean => key?.party === 'organisation' && key.name === 'legal_name';
 
-const isOfPeople = (field: Keyed): boolean => isOwn(field) && OF_PEOPLE.has(field.key!.name);
+export const isOfPeople = (field: Keyed): boolean => isOwn(field) && OF_PEOPLE.has(field.key!.name);
 
 /** A number that only firms have; an office may be a person's in it. */
 const isOfFirms = (field: Keyed): boolean =>
@@ -94,14 +74,14 @@ function isAskedOfFirm({ key, item }: Keyed, isFirmsForm: boolean, rules: Compil
 }
 
 /** The same asked of a firm: where it works is where it is, and its tax number is none of a person. */
-const ofFirm = (key: SemanticKey): SemanticKey => ({
+export const ofFirm = (key: SemanticKey): SemanticKey => ({
   ...key,
   party: 'organisation',
   name: (key.name === 'tax_id' ? 'tax_reference' : key.name.replace(/^work_/, 'resident_')) as SemanticKey['name'],
 });
 
 /** Told by the blanks around it: a person looks at it. */
-function keyed(field: Keyed, key: SemanticKey): Keyed {
+export function keyed(field: Keyed, key: SemanticKey): Keyed {
   const told: Guess = { key: key.name, confidence: 1, by: 'neighbours' };
   const guess = lowered(field.item.guess ?? told, DOUBTED, 'by_neighbours');
   return doubted({ ...field, key, item: { ...field.item, guess, party: { party: key.party, index: null } } });
