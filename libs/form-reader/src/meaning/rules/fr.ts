@@ -1,4 +1,5 @@
 import { addressParts } from './address-parts.js';
+import { frParties } from './fr-parties.js';
 import type { LanguageRules } from './rule.js';
 
 const NO = '(?:n o|n|no|num|numero)';
@@ -298,46 +299,7 @@ export const fr: LanguageRules = {
     { key: '?month', match: 'mois' },
     { key: '?year', match: 'annee|an' },
   ],
-  parties: [
-    {
-      party: 'spouse',
-      match:
-        'conjoints?|conjointe|epou(?:x|se)|concubins?|concubine|partenaires?(?: pacs)?|mari|femme|declarant 2|vie commune|compagnon|compagne|cohabitante?(?: legale?)?',
-    },
-    { party: 'child', match: 'enfants?|fils|(?<!jeune )fille|eleves?|mineure?(?: e)?|personnes? a charge|ayant droit' },
-    {
-      party: 'parent',
-      match:
-        'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|resp(?:onsables?)? leg(?:al|aux)|titulaire de l autorite parentale',
-    },
-    { party: 'employer', match: 'employeurs?|entreprise d accueil' },
-    { party: 'landlord', match: '(?:le )?bailleurs?|proprietaires?|hebergeant|logeur|hebergeur' },
-    {
-      party: 'representative',
-      match:
-        '(?:donne (?:pouvoir|procuration)|procuration donnee|donnons pouvoir) a|curateurs?|curatrice|mandataires?|representants?|avocats?|procureur|tiers de confiance|comptable',
-    },
-    { party: 'witness', match: 'temoins?' },
-    {
-      party: 'third_party',
-      match:
-        'freres?(?: (?:et|ou) soeurs?)?|soeurs?|fratrie|defunte?|victimes?|decedee?(?: e)?|vendeurs?|cedants?|creancier|medecins?|professeure?s?|entraineurs?|presidente?s?|praticien|notaires?|beneficiaires?|garants?|cautions?|adverse|defendeur|tiers|(?:personne a )?(?:prevenir|contacter) en cas d urgence|personne a (?:prevenir|contacter)|urgence|tuteurs? de stage|maitres? de stage|parrain|marraine|co ?emprunteurs?|enseignant(?: referent)?|chef d etablissement|(?<!\\b(?:de|pour) )contact|personne (?:de |a )?contact|etablissement scolaire|ecole|prescripteur|preteur|cessionnaires?|membre de la famille|hopital|autres? personnes?|heberge|colocataire|destinataire|conducteur|organisme|assureur|donat(?:eurs?|rices?)|entreprise donatrice|maire|direct(?:eur|rice)s?|responsable hierarchique|superieur hierarchique',
-    },
-    {
-      party: 'organisation',
-      match: 'siege(?: social)?|societes?|entreprises?|etablissement|association|personne morale',
-    },
-    {
-      party: 'self',
-      match:
-        'demandeurs?|demanderesse|stagiaires?|employee?(?: e)?|licenciee?(?: e)?|consommateurs?|consommatrice|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
-    },
-  ],
-  roles:
-    'patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
-  asker:
-    '(?:l )?assuree?(?: e)?|consommateur|demandeu(?:r|se)|demanderesse|requerante?(?: e)?|souscripteur|assuree?(?: e)?|adherente?(?: e)?|declarante?|signataire|soussignee?|locataire|preneur|salariee?(?: e)?|patiente?(?: e)?|candidate?(?: e)?|plaignante?|mandant|contribuable|emprunteur|allocataire',
-  sides: 'locataires?|preneur|acheteurs?|acquereur|plaignant|emprunteur|debiteur',
+  ...frParties,
   date: 'dates?|date \\w+|nee?(?: e)? le|nee le|delivree?(?: e)? le|jj mm aaaa|valable jusqu au|fait le|depuis le|a compter du',
   notDate: 'mandat|dates|lieu|duree|nombre',
   signature: 'signatures?|signe|signataire|paraphe|lu et approuve|visa',
@@ -347,38 +309,6 @@ export const fr: LanguageRules = {
   office:
     'cadre reserve (?:a|au|aux)?.*|(?:espace |zone |partie |section )?reservee? (?:a|au|aux) (?:l |la |le )?(?:administration|services?|organisme|bureau|caisse|mairie|employeur|prefecture|secretariat|secretaire|tresorier|tresoriere|comite|federation|ligue|banque|etablissement|ecole|club|association|assureur|usage|rectorat|medecin|direction|comptabilite|tribunal|greffe|gestionnaire|ministere|commune|canton|autorite|office|universite|bailleur).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer|renseigner) par (?:l |le |la |les |votre )?(?:administration|association|club|federation|ligue|comite|secretaire|tresorier|employeur|medecin|bailleur|services?|organisme|mairie|caisse|autorite|banque|etablissement|ecole|universite|secretariat|direction|gestionnaire|greffe|tribunal|commune|creancier|agent).*|zone reservee.*|reserve administration|(?:a l )?usage (?:interne|administratif|exclusif|(?:de l |de la |du )(?:administration|bureau|banque|service|secretariat)).*|ne pas remplir|date de reception|numero d enregistrement',
   firstPerson: 'je(?: soussignee?(?: e)?)?',
-  othersParts: {
-    filledBy: [
-      '(?:remplir|completer|renseigner|remplie?|completee?|renseignee?) (?:obligatoirement )?par (?:l |le |la |les |votre )?(.+)',
-      '(.+?) (?:complete|remplit) cette (?:partie|rubrique)',
-    ],
-    official:
-      'employeur|medecin|praticien|bailleur|proprietaire|administration|mairie|maire|prefecture|tribunal|greffe|notaire|service|organisme|etablissement|ecole|universite|rectorat|caisse|autorite|commune|gestionnaire|temoin|vendeur|chef de service|superieur hierarchique|inspecteur',
-    deed: 'attestation|certificat|certification|avis|decision|visa|declaration|observations',
-    part: 'partie|volet|cadre',
-    of: 'de|du|des|d|par',
-  },
-  family: {
-    mine: '(?:mon|ma|mes|notre|nos|votre|vos) (?:enfants?|fils|fille)',
-    young:
-      'enfants?|jeunes?|juniors?|ecoles?|scolaire|periscolaire|cantine|centre de loisirs|colonie|creche|mineurs?|eleves?',
-    guardian:
-      'parents?|(?:representants?|resp(?:onsables?)?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsables? de (?:l enfant|famille)',
-    mother: 'mere',
-    father: 'pere',
-  },
-  business: {
-    sender: 'expediteur|emetteur',
-    contact: '(?:nom (?:du|de la) )?(?:contact|personne (?:a contacter|de contact)|interlocuteur)',
-    work: 'professionnel\\w*|travail|bureau',
-    home: 'domicile|personnel\\w*|privee?|maison|residence',
-  },
-  lawsuit: {
-    files: 'demandeurs?|demanderesse',
-    answers: 'defendeurs?|defenderesse',
-    replies: 'memoire en (?:defense|reponse)|conclusions en (?:defense|reponse)',
-    iAm: 'je suis (?:le |la |l )?',
-  },
   dead: 'defunte?s?|decedee?s?|de cujus',
   household:
     '(?:autres )?membres? (?:de (?:la|votre) famille|du foyer)|composition (?:de la famille|du foyer|familiale)',
