@@ -68,8 +68,10 @@ const OTHER_HALF: Readonly<Record<string, readonly [before: string, asked: strin
 /** A lone word for a place may ask for that of something else. */
 const HALF = 0.8;
 
-/** "Born on – in", "Né(e) à – le": behind the one half of a birth a word for a place or a day asks for the other. */
+/** "Born on – in", "Né(e) à – le", "Place – on": behind the one half of a birth a word for a place or a day asks for the other. */
 function otherHalf(part: Guess, before: Guess | null): Guess | null {
+  // "Ort – den": behind the town the day on which it is signed there.
+  if (part.key === '?date' && /^(?:\?place|place_of_signing)$/.test(before?.key ?? '')) return part;
   const half = OTHER_HALF[part.key];
   return half && before?.key === half[0]
     ? { ...part, key: half[1], confidence: Math.min(part.confidence, HALF) }

@@ -23,6 +23,7 @@ function meaningOf(label: string, language: string, section: string | null = nul
 const TABLES: Readonly<Record<string, ReadonlyArray<readonly [string, string | null]>>> = {
   de: [
     ['Geboren am – in', 'self.birth_place'],
+    ['Ort – den', '?date'],
     ['Name (ggf. auch Geburtsname)', '?name'],
     ['Antragsteller/in: Name, Vorname', 'self.full_name'],
     ['Familienname, ggf. Geburtsname', 'self.family_name'],

@@ -83,7 +83,7 @@ export const da = small(
     signature: 'underskrift|underskrevet',
     notSignature: 'dato|navn|sted',
     foreignSigner:
-      'vidne\\w*|arbejdsgiver\\w*|udlejer\\w*|aegtefaelle\\w*|sagsbehandler\\w*|laege\\w*|forael\\w*|leder\\w*|vaerge\\w*|chef\\w*|formand\\w*|kasserer\\w*|skole\\w*|rektor\\w*|saelger\\w*|vejleder\\w*|forhandler\\w*|samlever\\w*|stempel|forkynd\\w*|attest\\w*|til vitterlighed',
+      'vidne\\w*|arbejdsgiver\\w*|udlejer\\w*|aegtefaelle\\w*|sagsbehandler\\w*|laege\\w*|forael\\w*|leder\\w*|vaerge\\w*|chef\\w*|formand\\w*|kasserer\\w*|skole\\w*|rektor\\w*|saelger\\w*|vejleder\\w*|forhandler\\w*|samlever\\w*|stempel|forkynd\\w*|laerer\\w*|traener\\w*|bestyrelse\\w*|sekretaer\\w*|paedagog\\w*|revisor\\w*|attest\\w*|til vitterlighed',
     office:
       'udfyldes af .*|forbeholdt .*|kun til (?:internt|kontor|foreningens|klubbens|forbundets|kommunens|myndighedens) ?brug.*|(?:foreningens|klubbens|forbundets|kommunens|myndighedens) (?:notater|bemaerkninger)',
     firstPerson: 'jeg',

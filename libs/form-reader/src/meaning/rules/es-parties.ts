@@ -33,7 +33,7 @@ export const esParties: Pick<
     {
       party: 'self',
       match:
-        'solicitantes?|interesad[oa]s?|pacientes?|asegurad[oa]s?|tomador\\w*|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|contribuyente|declarante|firmante|titular|afiliad[oa]|client[ea]s?|demandante|poderdante|usuari[oa]|deudor|cedente|recurrente|denunciante|participante|soci[oa]|candidat[oa]|abajo firmante|sujeto pasivo|obligado tributario|peticionari[oa]|compareciente|usted|estudiantes?|opositor\\w*|aspirantes?|emplead[oa]s?|cuentahabiente|suscriptor\\w*|postulantes?|promitente comprador',
+        'solicitantes?|interesad[oa]s?|pacientes?|asegurad[oa]s?|tomador\\w*|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|contribuyente|declarante|firmante|titular|afiliad[oa]|client[ea]s?|demandante|poderdante|usuari[oa]|deudor|cedente|recurrente|denunciante|participante|soci[oa]|candidat[oa]|abajo firmante|sujeto pasivo|obligado tributario|peticionari[oa]|compareciente|usted|estudiantes?|opositor\\w*|aspirantes?|emplead[oa]s?(?! publico)|cuentahabiente|suscriptor\\w*|postulantes?|promitente comprador',
     },
   ],
   roles:

@@ -127,7 +127,7 @@ export const ro = small(
     signature: 'semnatur(?:a|i|ii|ile)|semneaza|semnat|^(?:subsemnatul semnatura)$',
     notSignature: 'data|nume(?:le)?|prenume(?:le)?|locul|functia|calitatea',
     foreignSigner:
-      'martor\\w*|notar\\w*|angajator(?:ul|ului|i)?|medic(?:ul|ului|i)?|sot(?:ul|ului|ia|iei)|functionar\\w*|parint\\w*|tutor\\w*|mam(?:a|ei)|tata(?:l|lui)?|director\\w*|sef(?:ul|ului)?|presedint\\w*|secretar\\w*|reprezentant\\w*|imputernicit\\w*|proprietar\\w*|vanzator\\w*|locator\\w*|profesor\\w*|dirigint\\w*|coordonator\\w*|decan\\w*|rector\\w*|primar\\w*|inspector\\w*|administrator\\w*|avocat\\w*|stampil\\w*|l s|banc(?:a|ii)|garant\\w*|casier\\w*',
+      'martor\\w*|notar\\w*|angajator(?:ul|ului|i)?|medic(?:ul|ului|i)?|sot(?:ul|ului|ia|iei)|functionar\\w*|parint\\w*|tutor\\w*|mam(?:a|ei)|tata(?:l|lui)?|director\\w*|sef(?:ul|ului)?|presedint\\w*|secretar\\w*|reprezentant\\w*|imputernicit\\w*|proprietar\\w*|vanzator\\w*|locator\\w*|profesor\\w*|dirigint\\w*|coordonator\\w*|decan\\w*|rector\\w*|primar\\w*|inspector\\w*|administrator\\w*|avocat\\w*|stampil\\w*|l s|banc(?:a|ii)|garant\\w*|casier\\w*|antrenor\\w*|instructor\\w*|trezorier\\w*',
     office:
       '(?:spatiu |rubrica |loc )?rezervat[ae]?(?: a)? (?:pentru )?(?:institutie?i?|administratie?i?|asociatie?i?|clubului|federatie?i?|autoritat\\w*|functionar\\w*|organizator\\w*|bancii|uz\\w*).*|(?:a )?se completeaza (?:de(?: catre)?|numai de(?: catre)?) .*|uz (?:intern|oficial).*|nu (?:se )?completa(?:ti|eaza).*|(?:numar|nr) (?:de )?inregistrare|viza .*|rezolutia .*',
     firstPerson: 'eu|subsemnat(?:ul|a|ul a|ul subsemnata)',
