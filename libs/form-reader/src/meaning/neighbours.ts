@@ -2,7 +2,7 @@ import { isFormsOwn } from './form-headings.js';
 import { lowered, type Guess } from './guess-key.js';
 import type { Item, SignaturePlace } from './item.js';
 import { bareDates, DAY_FILLED_IN, unlessAskedElsewhere } from './lone-date.js';
-import { isOfPaper, loneNumber } from './lone-number.js';
+import { isOfPaper, loneNumber } from './number-or-kind.js';
 import { NearbyByPage, rowOf } from '../nearby.js';
 import { rulesFor, words } from './rules/compiled.js';
 

@@ -16,8 +16,9 @@ describe('who is asked for in a firm', () => {
     ]);
   });
 
-  it('stands for none after a person, or where something is asked that only people have', () => {
+  it('stands for none beside a person, or where something is asked that only people have', () => {
     expect(keys('de', 'Vorname', 'Nachname', 'Ansprechpartner', 'Straße')[3]).toBe('self.resident_street');
+    expect(keys('de', 'Ansprechpartner', 'Vorname', 'Nachname', 'Straße')[3]).toBe('self.resident_street');
     expect(keys('de', 'Ansprechpartner', 'Straße', 'Geburtsdatum')[1]).toBe('self.resident_street');
   });
 

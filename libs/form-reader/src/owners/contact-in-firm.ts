@@ -4,7 +4,7 @@ import type { CompiledRules } from '../meaning/rules/compiled.js';
 import { FIRMS_NAME, isOfPeople, keyed, ofFirm, partOf } from './firms-blanks.js';
 
 /**
- * Only a firm has somebody to be asked for: where a part names nobody before them and asks nothing that only people have, an address in it is
+ * Only a firm has somebody to be asked for: where a part names nobody else and asks nothing that only people have, an address in it is
  * the firm's, and so is what stands right before in words that are not understood ("Library").
  */
 export function contactInFirm(fields: readonly Keyed[], { business }: Pick<CompiledRules, 'business'>): Keyed[] {
@@ -12,11 +12,13 @@ export function contactInFirm(fields: readonly Keyed[], { business }: Pick<Compi
   const contactOf = new Map<string, Keyed>();
   const named = new Set<string>();
   for (const field of fields) {
+    if (!isOwn(field) || !namesSomebody(field)) continue;
     const part = partOf(field);
-    if (!isOwn(field) || !namesSomebody(field) || named.has(part)) continue;
-    named.add(part);
     const isContact = isNameKey(field) && business.contact.test(field.item.label.last);
-    if (isContact && !ofPeople.has(part)) contactOf.set(part, field);
+    // Whoever else is named may be the one whose address it is.
+    if (!isContact) contactOf.delete(part);
+    else if (!named.has(part) && !ofPeople.has(part)) contactOf.set(part, field);
+    named.add(part);
   }
   const begun = new Set<string>();
   return fields.map((field, at) => {

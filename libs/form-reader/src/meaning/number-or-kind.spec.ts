@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { keys } from './testing/blanks.js';
-import { loneNumber } from './lone-number.js';
+import { loneNumber } from './number-or-kind.js';
 
 describe('a bare number', () => {
   it.each([
