@@ -5,7 +5,10 @@ import type { Objects } from '@formseal/pdf';
 
 const NONE_ELSEWHERE: ReadonlySet<number> = new Set();
 
-/** Compares what objects of two files say, wherever they stand and however they are numbered. */
+/**
+ * Compares what objects of two files say, wherever they stand and however they are numbered. No name is left out for what
+ * it mostly means: a page's author may call what it draws /P or /Parent.
+ */
 export class ObjectComparison {
   private readonly known = new Set<string>();
 
@@ -28,7 +31,9 @@ export class ObjectComparison {
     const y = resolve(this.after, b);
     if (x === null || y === null) return x === y;
     if (x instanceof PdfStream || y instanceof PdfStream) {
-      return x instanceof PdfStream && y instanceof PdfStream && sameBytes(x.data, y.data) && this.sameDict(x, y);
+      return (
+        x instanceof PdfStream && y instanceof PdfStream && sameBytes(x.data, y.data) && this.sameDict(x, y, LENGTH)
+      );
     }
     if (x instanceof PdfDict) return y instanceof PdfDict && this.sameDict(x, y);
     if (x instanceof PdfArray) {
@@ -39,17 +44,21 @@ export class ObjectComparison {
 
   /** Two dictionaries but for some of their keys. */
   sameDict(a: PdfDict, b: PdfDict, but: ReadonlySet<string> = NONE): boolean {
-    const keys = (dict: PdfDict): string[] =>
-      [...dict.keys()].map((key) => key.value).filter((key) => !IGNORED.has(key) && !but.has(key));
+    const isCompared = (key: string): boolean => !but.has(key) && !(STRUCTURE.has(key) && isNumbered(a, b, key));
+    const keys = (dict: PdfDict): string[] => [...dict.keys()].map((key) => key.value).filter(isCompared);
     const left = keys(a);
     return left.length === keys(b).length && left.every((key) => this.same(a.get(key), b.get(key)));
   }
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/** Of a stream it is rewritten: what counts are its bytes. */
+const LENGTH = new Set(['Length']);
+/** Where something stands in the tree of what a page means, a number: nothing is drawn by it. */
+const STRUCTURE = new Set(['StructParent', 'StructParents']);
 
-/** /Length is rewritten; /Parent and /P lead back into the tree that is compared page by page. */
-const IGNORED = new Set(['Length', 'Parent', 'P', 'StructParent', 'StructParents']);
+const isNumbered = (a: PdfDict, b: PdfDict, key: string): boolean =>
+  [a.get(key), b.get(key)].every((value) => value === undefined || value instanceof PdfNumber);
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 

@@ -1,6 +1,6 @@
-import { PdfRef } from '@libpdf/core';
+import { PdfRef, PdfStream } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, inherited, nameOf, rectOf } from '@formseal/pdf';
+import { arrayOf, dictOf, inherited, nameOf, rectOf, resolve } from '@formseal/pdf';
 import { ObjectComparison } from '../check/same-objects.js';
 import { pageFrame } from '../document/page-frame.js';
 import { hasOneReading } from '../readings/one-reading.js';
@@ -24,14 +24,24 @@ export async function changesAfter(bytes: Uint8Array, then: PDF, now: PDF, leave
 
 /** Validation data, which ISO 32000-2 (table 257) counts as no change, and what says how the file is written. */
 const ADDABLE = new Set(['DSS', 'Extensions', 'Version']);
+/** What a page shows hangs on these, wherever they lead. */
+const DRAWN_IN_CATALOG = ['OCProperties'];
+const DRAWN_ON_PAGE = ['Contents', 'Group'];
+/** A tree of names may hold what runs, and its branches are called as those of a field are. */
+const NAMES = ['Names'];
 /** Looked at on their own. */
-const APART = new Set(['Pages', 'AcroForm', 'Metadata', ...ADDABLE]);
-const ANNOTATIONS = new Set(['Annots']);
+const APART = new Set(['Pages', 'AcroForm', 'Metadata', ...ADDABLE, ...DRAWN_IN_CATALOG, ...NAMES]);
+const APART_ON_PAGE = new Set(['Parent', 'Annots', 'Resources', ...DRAWN_ON_PAGE]);
+const LOOKS = new Set(['AP']);
 
 class Revisions {
+  /** Pages, annotations and fields, by their numbers. */
   private readonly elsewhere: ReadonlySet<number>;
   private readonly fields: FormFields;
-  private readonly comparison: ObjectComparison;
+  /** Of what is drawn nothing is left to be compared elsewhere: an object may be a field, and drawn as well. */
+  private readonly drawn: ObjectComparison;
+  private readonly told: ObjectComparison;
+  private readonly named: ObjectComparison;
 
   constructor(
     private readonly then: PDF,
@@ -41,18 +51,22 @@ class Revisions {
     this.fields = new FormFields(then, now, leave);
     const pages = then.getPages();
     const annotations = pages.flatMap(({ dict }) => arrayOf(then, dict.get('Annots')));
-    this.elsewhere = numbersOf([...pages.map(({ ref }) => ref), ...annotations, ...this.fields.refs]);
-    this.comparison = new ObjectComparison(then, now, this.elsewhere);
+    this.elsewhere = this.numbersOf([...pages.map(({ ref }) => ref), ...annotations, ...this.fields.refs]);
+    this.drawn = new ObjectComparison(then, now);
+    this.told = new ObjectComparison(then, now, this.elsewhere);
+    this.named = new ObjectComparison(then, now, this.numbersOf(pages.map(({ ref }) => ref)));
   }
 
   changes(): Changes {
     const [then, now] = [this.then.getCatalog(), this.now.getCatalog()];
-    if (!this.comparison.sameDict(then, now, APART)) return 'forbidden';
+    if (!this.told.sameDict(then, now, APART)) return 'forbidden';
+    if (!DRAWN_IN_CATALOG.every((key) => this.drawn.same(then.get(key), now.get(key)))) return 'forbidden';
+    if (!NAMES.every((key) => this.named.same(then.get(key), now.get(key)))) return 'forbidden';
     const [before, after] = [this.then.getPages(), this.now.getPages()];
     if (before.length !== after.length) return 'forbidden';
     if (!before.every((page, i) => this.samePage(page, after[i]!))) return 'forbidden';
     if (!this.fields.unchangedOrAllowed(this.elsewhere)) return 'forbidden';
-    const metadata = !this.comparison.same(then.get('Metadata'), now.get('Metadata'));
+    const metadata = !this.told.same(then.get('Metadata'), now.get('Metadata'));
     if (this.leave.permission !== 1) return 'allowed';
     // Nothing but validation data may follow; bytes that add none are there for something else.
     const added = !new ObjectComparison(this.then, this.now).same(then.get('DSS'), now.get('DSS'));
@@ -65,8 +79,9 @@ class Revisions {
     if (JSON.stringify(frames[0]) !== JSON.stringify(frames[1])) return false;
     const [had, has] = [inherited(this.then, then.dict, 'Resources'), inherited(this.now, now.dict, 'Resources')];
     return (
-      this.comparison.same(had, has) &&
-      this.comparison.sameDict(then.dict, now.dict, ANNOTATIONS) &&
+      this.drawn.same(had, has) &&
+      DRAWN_ON_PAGE.every((key) => this.drawn.same(then.dict.get(key), now.dict.get(key))) &&
+      this.told.sameDict(then.dict, now.dict, APART_ON_PAGE) &&
       this.sameAnnotations(arrayOf(this.then, then.dict.get('Annots')), arrayOf(this.now, now.dict.get('Annots')))
     );
   }
@@ -88,9 +103,8 @@ class Revisions {
     // A widget is its field's looks: judged with the field.
     if (nameOf(this.then, before.get('Subtype')) === 'Widget' && then instanceof PdfRef && this.fields.has(then))
       return true;
-    return (
-      this.leave.permission === 3 || new ObjectComparison(this.then, this.now, this.elsewhere).sameDict(before, after)
-    );
+    if (this.leave.permission === 3) return true;
+    return this.told.sameDict(before, after, LOOKS) && this.drawn.same(before.get('AP'), after.get('AP'));
   }
 
   private mayBeAdded(item: PdfObject): boolean {
@@ -103,7 +117,14 @@ class Revisions {
     const [x0, y0, x1, y1] = rectOf(this.now, annotation.get('Rect')) ?? [0, 0, 1, 1];
     return this.leave.permission === null || x0 === x1 || y0 === y1;
   }
-}
 
-const numbersOf = (refs: readonly PdfObject[]): Set<number> =>
-  new Set(refs.flatMap((ref) => (ref instanceof PdfRef ? [ref.objectNumber] : [])));
+  /** A stream is none of them, whatever it says of itself: what it draws is compared where it is drawn. */
+  private numbersOf(refs: readonly PdfObject[]): Set<number> {
+    const isDict = (pdf: PDF, ref: PdfRef): boolean => !(resolve(pdf, ref) instanceof PdfStream);
+    return new Set(
+      refs.flatMap((ref) =>
+        ref instanceof PdfRef && isDict(this.then, ref) && isDict(this.now, ref) ? [ref.objectNumber] : [],
+      ),
+    );
+  }
+}
