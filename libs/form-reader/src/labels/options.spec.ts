@@ -50,6 +50,14 @@ describe('the words beside a box', () => {
     const fields = labelFields([pageWith({ runs, boxes: drawn })], [box(60, 600), box(120, 600)]);
     expect(fields.map(({ label }) => label)).toEqual(['morning', 'evening']);
   });
+
+  it('are its own where it lies in the middle of one twice as wide, as courts draw them', () => {
+    const runs = [text('Petition', 84, 602), text('Response', 164, 602)];
+    const drawn = [58.5, 137.5].map((x0) => ({ x0, x1: x0 + 18, y0: 600, y1: 609, stroked: true, fill: null }));
+    const boxes = [63, 142].map((x0) => field('checkbox', [x0, 600, x0 + 9, 609]));
+    const fields = labelFields([pageWith({ runs, boxes: drawn })], boxes);
+    expect(fields.map(({ label }) => label)).toEqual(['Petition', 'Response']);
+  });
 });
 
 describe('boxes printed as brackets', () => {

@@ -33,7 +33,7 @@ const reachOf = ({ x0, y0, x1, y1, size }: Words): ViewRect => ({
 });
 
 /** What is drawn around a box to tick is at most so many times as wide and as high. */
-const WIDER = 2;
+const WIDER = 2.5;
 const HIGHER = 1.6;
 
 /** A caption stands this near to the left wall of its cell. */
