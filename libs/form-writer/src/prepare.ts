@@ -6,6 +6,7 @@ import { activeContentOf } from './normalise/active-when-signed.js';
 import type { ReadPrintTurns } from './reading/print-turns.js';
 import type { Prepared } from './stages.js';
 import { checkSignatures, hasLivingSignature } from './verify/signature-check.js';
+import { leaveOf, signaturesIn } from './verify/signature-fields.js';
 import { NOBODY } from './verify/trust.js';
 import type { Unwritable } from './fill/fill.js';
 
@@ -19,7 +20,11 @@ export async function prepare(
   if (!opened.ok) return { ok: false, code: 'invalid', message: 'The PDF cannot be opened for writing.' };
   const seals = await checkSignatures(pdf, opened.pdf, NOBODY);
   const signed = hasLivingSignature(seals);
-  if (seals.some((one) => one.certified)) return refused('its signer allowed no change afterwards');
+  const { permission } = leaveOf(signaturesIn(opened.pdf));
+  if (permission === 1) return refused('its signer allowed no change afterwards');
+  // Values are drawn on the pages, as is the signature: whoever certified the form would find it broken.
+  if (permission !== null)
+    return refused('its signer allowed its own fields to be filled in, and no change of its pages');
   if (seals.length > 0 && !signed) return refused('not every signature in it holds');
   if (signed && opened.encrypted) return refused('it is encrypted');
   if (signed && opened.pdf.canSaveIncrementally())

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { PDF, PdfName, PdfString } from '@libpdf/core';
 import { checkSealed } from '../check/check-sealed.js';
 import { hashesOf, field, order, signatureField, specimenKey } from '../specimens/orders.js';
+import { certified, signedBy, strangersKey } from '../specimens/others.js';
 import { onePage, stream } from '../specimens/pdf-source.js';
 import { answer, localAuthority } from '../specimens/time-stamp-authority.js';
 import type { Stamped } from '../stages.js';
@@ -218,6 +219,12 @@ describe('a file that is signed already', () => {
   it('is refused, with a reason, where its signer allowed no change', async () => {
     const result = await writePdf(await signed(), order(FIELDS), sealerOf((await specimenKey()).key));
     expect(result).toMatchObject({ ok: false, code: 'invalid', message: expect.stringContaining('no change') });
+  });
+
+  it.each([2, 3] as const)('is refused where its signer allowed what is no change of its pages (P %i)', async (p) => {
+    const form = await signedBy(onePage({}), await strangersKey('Registry'), certified(p));
+    const result = await writePdf(form, order(FIELDS), sealerOf((await specimenKey()).key));
+    expect(result).toMatchObject({ ok: false, code: 'invalid', message: expect.stringContaining('of its pages') });
   });
 });
 
