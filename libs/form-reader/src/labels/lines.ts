@@ -22,15 +22,25 @@ const MARK_SIZE = 0.78;
 /** Blanks and dots lead somewhere, they are not read. */
 const SOMETHING = /[^\s.\u2026\u00b7]/;
 
-/** The upright text of a page in lines, top to bottom, left to right; print that is a field itself (`printed`) is no part of any. */
+/** The print that is a field itself, and boxes of the file that may lie on what is printed for them. */
+export interface OnPrint {
+  readonly printed: readonly ViewRect[];
+  readonly widgets: readonly ViewRect[];
+}
+
+/** The upright text of a page in lines, top to bottom, left to right; print that is a field itself is no part of any. */
 export function linesOf(
   page: PageContent,
   fields: readonly ViewRect[],
   bars: Bars,
-  printed: readonly ViewRect[] = [],
+  { printed, widgets }: OnPrint = { printed: [], widgets: [] },
 ): Line[] {
   const upright = page.runs.filter((run) => run.angle === 0 && SOMETHING.test(run.text));
-  const onPrint = printed.length === 0 ? null : new Nearby(printed, (field) => field);
+  const boxes: Boxed[] = [
+    ...printed.map((rect) => ({ ...rect, isPrint: true })),
+    ...widgets.map((rect) => ({ ...rect, isPrint: false })),
+  ];
+  const onPrint = boxes.length === 0 ? null : new Nearby(boxes, (box) => box);
   const pieces = upright
     .flatMap(withoutSigns)
     .flatMap((run) => (onPrint ? withoutFields(run, onPrint) : [run]))
@@ -93,17 +103,23 @@ function withoutSigns(run: TextRun): TextRun[] {
   return from === 0 ? [run] : [...pieces, ...piece(run, from, run.text.length)];
 }
 
-/** A run without the letters that are ticked or ringed, and without what only stands between them. */
-function withoutFields(run: TextRun, printed: Nearby<ViewRect>): TextRun[] {
+/** A box where it lies; `isPrint`: what is printed there is the box, whatever it is. */
+interface Boxed extends ViewRect {
+  readonly isPrint: boolean;
+}
+
+/** A run without the letters that are ticked or ringed, without the brackets of boxes, and without what only stands between them. */
+function withoutFields(run: TextRun, boxes: Nearby<Boxed>): TextRun[] {
   const y = run.baseline + 0.3 * run.size;
   const around = { x0: run.x0 - 2 * run.size, x1: run.x1 + 2 * run.size, y0: y, y1: y };
-  const own = printed.near(around).filter(({ y0, y1 }) => y0 < y && y1 > y);
+  const own = boxes.near(around).filter(({ y0, y1 }) => y0 < y && y1 > y);
   if (own.length === 0) return [run];
   const brackets = bracketsOf(run, own);
+  const print = own.filter(({ isPrint }) => isPrint);
   const isOwn = (at: number): boolean => {
     if (brackets.has(at)) return true;
     const middle = (run.edges[at]! + run.edges[at + 1]!) / 2;
-    return own.some(({ x0, x1 }) => middle > x0 && middle < x1);
+    return print.some(({ x0, x1 }) => middle > x0 && middle < x1);
   };
   const pieces: TextRun[] = [];
   let from = 0;

@@ -51,6 +51,18 @@ describe('the words beside a box', () => {
     expect(fields.map(({ label }) => label)).toEqual(['morning', 'evening']);
   });
 
+  it('are its own where the file lays it over brackets that are printed with them', () => {
+    const runs = [text('[ ] divorced or [ ] widowed', 64, 602), text('Never married [ ].', 64, 580)];
+    const [first, last] = [runs[0]!.edges, runs[1]!.edges];
+    const over = (left: number, y: number): DraftField => ({
+      ...field('checkbox', [left - 1, y, left + 13, y + 10]),
+      widget: { name: 'Check Box 1', onValue: 'Yes' } as DraftField['widget'],
+    });
+    const boxes = [over(first[0]!, 600), over(first[16]!, 600), over(last[14]!, 578)];
+    const fields = labelFields([pageWith({ runs })], boxes);
+    expect(fields.map(({ label }) => label)).toEqual(['divorced or', 'widowed', 'Never married']);
+  });
+
   it('are its own where it lies in the middle of one twice as wide, as courts draw them', () => {
     const runs = [text('Petition', 84, 602), text('Response', 164, 602)];
     const drawn = [58.5, 137.5].map((x0) => ({ x0, x1: x0 + 18, y0: 600, y1: 609, stroked: true, fill: null }));

@@ -80,8 +80,8 @@ export class PageMap {
       return { x0, y0, x1, y1, draft, isBox: draft.type === 'checkbox', width: x1 - x0, height: y1 - y0 };
     });
     const boxes = this.spots.filter((spot) => spot.isBox);
-    const printed = boxes.flatMap(printedIn);
-    this.blocks = blocksOf(linesOf(content, this.spots, this.bars, printed), this.spots, boxes, this.bars);
+    const onPrint = { printed: boxes.flatMap(printedIn), widgets: boxes.filter(({ draft }) => draft.widget !== null) };
+    this.blocks = blocksOf(linesOf(content, this.spots, this.bars, onPrint), this.spots, boxes, this.bars);
     this.bodySize = commonSize(this.blocks);
     this.answers = this.blocks
       .flatMap((block) => block.lines.map((line, index) => wordsOf(line, block, index)))
