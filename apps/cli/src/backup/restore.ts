@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { grantServiceRoles, restoreDatabase } from '@formseal/database';
 import type { DataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
 import { CommandProblem } from '../commands/problem.js';
+import { linesOf } from '../lines.js';
 import { copyFiles } from './back-up.js';
 import { damagedIn } from './checksums.js';
 import type { BackupFolder, Manifest } from './manifest.js';
@@ -42,13 +42,9 @@ export async function restore(folder: BackupFolder, manifest: Manifest, to: Rest
   ];
   try {
     await copyFiles(await addressesIn(folder), from, store);
-    const counts = await restoreDatabase(
-      to.databaseUrl,
-      { ...manifest, lines: ({ name }) => createInterface(createReadStream(folder.table(name), 'utf8')) },
-      to,
-    );
-    const short = manifest.tables.filter(({ name, rows }) => counts.get(name) !== rows);
-    if (short.length > 0) throw new Error(`rows are missing in ${short.map(({ name }) => name).join(', ')}`);
+    const lines = ({ name }: { readonly name: string }) =>
+      linesOf(createReadStream(folder.table(name), 'utf8') as AsyncIterable<string>);
+    await restoreDatabase(to.databaseUrl, { ...manifest, lines }, to);
   } finally {
     store.close();
   }

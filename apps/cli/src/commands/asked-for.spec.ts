@@ -16,6 +16,7 @@ describe('a password that a command asks for', () => {
     expect(await asked(' a pass word \nmore\n', false)).toEqual([' a pass word ', '']);
     expect(await asked('without an end', false)).toEqual(['without an end', '']);
     expect(await asked('', false)).toEqual(['', '']);
+    expect(await asked('from\u2028Windows\r\nmore', false)).toEqual(['from\u2028Windows', '']);
   });
 
   it('is asked for at a terminal, which does not show it', async () => {

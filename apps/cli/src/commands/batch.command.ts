@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { linesOf } from '../lines.js';
 import type { Output } from '../program.js';
 
 /** What is done in moments; everything else has a start of its own. */
@@ -24,7 +24,7 @@ export function batchCommand(program: Command, run: Run): void {
       `runs the commands on standard input, each a line, as a JSON array of words; answers one JSON object a line (${[...COMMANDS].join(', ')})`,
     )
     .action(async () => {
-      for await (const line of createInterface({ input: process.stdin })) {
+      for await (const line of linesOf(process.stdin.setEncoding('utf8') as AsyncIterable<string>)) {
         if (line.trim() === '') continue;
         process.stdout.write(`${JSON.stringify(await answerOf(line, run))}\n`);
       }

@@ -7,10 +7,13 @@ import type { SnapshotTable } from './snapshot.js';
 /** A database as it was written down. */
 export interface SavedDatabase {
   readonly migrations: readonly string[];
-  readonly tables: readonly SnapshotTable[];
+  readonly tables: readonly SavedTable[];
   /** Rows as JSON, one a line. */
-  lines(table: SnapshotTable): AsyncIterable<string>;
+  lines(table: SavedTable): AsyncIterable<string>;
 }
+
+/** `rows`: how many were written down. */
+export type SavedTable = SnapshotTable & { readonly rows: number };
 
 /** The backup can't be put here, and nothing was changed. */
 export class RestoreRefusedError extends Error {
@@ -24,13 +27,13 @@ const FORMER = 'formseal_before_restore';
 
 /**
  * Puts a saved database in the place of this one, whole or not at all: the schema as it was then, its rows, then the
- * migrations since. Answers how many rows each table has got.
+ * migrations since.
  */
 export async function restoreDatabase(
   url: string,
   saved: SavedDatabase,
   { replace }: { readonly replace: boolean },
-): Promise<Map<string, number>> {
+): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -42,10 +45,9 @@ export async function restoreDatabase(
     await client.query(`ALTER SCHEMA public RENAME TO ${FORMER}; CREATE SCHEMA public`);
     try {
       await migrate(url, undefined, saved.migrations);
-      const counts = await load(client, saved);
+      await load(client, saved);
       await migrate(url);
       await client.query(`DROP SCHEMA ${FORMER} CASCADE`);
-      return counts;
     } catch (error) {
       await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER} RENAME TO public`);
       throw error;
@@ -80,7 +82,7 @@ const refuse = (why: string): never => {
   throw new RestoreRefusedError(why);
 };
 
-async function load(client: Client, saved: SavedDatabase): Promise<Map<string, number>> {
+async function load(client: Client, saved: SavedDatabase): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`);
@@ -88,8 +90,7 @@ async function load(client: Client, saved: SavedDatabase): Promise<Map<string, n
     const links = await liftReferences(client);
     await client.query(`TRUNCATE ${names.join(', ')}`);
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    const counts = new Map<string, number>();
-    for (const table of saved.tables) counts.set(table.name, await fill(client, table, saved.lines(table)));
+    for (const table of saved.tables) await fill(client, table, saved.lines(table));
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     // The backup held its files, for itself and not for what comes back from it.
     if (saved.tables.some(({ name }) => name === 'installation')) await client.query(NOBODY_IS_AT_IT);
@@ -97,7 +98,6 @@ async function load(client: Client, saved: SavedDatabase): Promise<Map<string, n
     // Each is checked as it is put back: a row that points at nothing ends the restore.
     for (const statement of links) await client.query(statement);
     await client.query('COMMIT');
-    return counts;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
@@ -114,13 +114,16 @@ async function liftReferences(client: Client): Promise<string[]> {
   return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
-async function fill(client: Client, { name, columns }: SnapshotTable, lines: AsyncIterable<string>): Promise<number> {
-  const [table, names] = [escapeIdentifier(name), columns.map(escapeIdentifier).join(', ')];
+async function fill(client: Client, saved: SavedTable, lines: AsyncIterable<string>): Promise<void> {
+  const [table, names] = [escapeIdentifier(saved.name), saved.columns.map(escapeIdentifier).join(', ')];
   const sql = `INSERT INTO ${table} (${names}) OVERRIDING SYSTEM VALUE
     SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
   let [count, chars, batch]: [number, number, string[]] = [0, 0, []];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await client.query(sql, [`[${batch.join(',')}]`]);
+    if (batch.length === 0) return;
+    const { rowCount } = await client.query(sql, [`[${batch.join(',')}]`]);
+    // Pieces of a row that was torn may well be a row again, another one, once a comma joins them.
+    if (rowCount !== batch.length) refuseTorn(saved);
     [count, chars, batch] = [count + batch.length, 0, []];
   };
   for await (const line of lines) {
@@ -129,8 +132,11 @@ async function fill(client: Client, { name, columns }: SnapshotTable, lines: Asy
     if (chars > BATCH_CHARS) await flush();
   }
   await flush();
-  return count;
+  if (count !== saved.rows) refuseTorn(saved);
 }
+
+const refuseTorn = ({ name, rows }: SavedTable): never =>
+  refuse(`The database stays as it was: ${name} does not read as the ${rows} rows that were written down.`);
 
 async function continueSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
