@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { SealCertificatesRepository } from '@formseal/database';
+import { SealCertificatesRepository, sessionName } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import { asConfigured, countKilled } from '@formseal/platform';
@@ -71,7 +71,7 @@ export class ExtractorModule implements OnApplicationShutdown {
     return {
       module: ExtractorModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
+        DatabaseModule.forRoot({ ...config.database, applicationName: sessionName(config) }, plans, config.dataKeys, {
           metrics,
         }),
       ],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { sessionName } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import { Metrics } from '@formseal/platform';
@@ -22,7 +23,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
+        DatabaseModule.forRoot({ ...config.database, applicationName: sessionName(config) }, plans, config.dataKeys, {
           opensAll: true,
           metrics,
         }),

@@ -1,5 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { sessionName } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { SealKey } from '@formseal/form-writer';
@@ -39,7 +40,7 @@ export class SignerModule implements OnApplicationShutdown {
     return {
       module: SignerModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: config.instance }, plans, config.dataKeys, {
+        DatabaseModule.forRoot({ ...config.database, applicationName: sessionName(config) }, plans, config.dataKeys, {
           metrics,
         }),
       ],

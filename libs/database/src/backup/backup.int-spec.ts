@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../connection/migrate.js';
+import { sessionName } from '../connection/service-sessions.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import { withFilesHeld } from './held-files.js';
@@ -118,10 +119,15 @@ describe('a saved database', () => {
       expect(restoreDatabase(urlOf(target), what, { replace })).rejects.toBeInstanceOf(RestoreRefusedError);
     await refused(saved, false);
     await refused({ ...saved, migrations: [...saved.migrations, 'Later1800000000000'] }, true);
-    const gateway = new pg.Client({ connectionString: urlOf(target, 'gateway-host-1') });
-    await gateway.connect();
-    await refused(saved, true);
-    await gateway.end();
+    const pods = ['formseal-gateway-7d9f6c5b8-x2x4z', 'mine'].map((instance) =>
+      sessionName({ service: 'gateway', instance }),
+    );
+    for (const name of ['gateway-host-1', ...pods, 'formseal-signer-5c9d-abcde']) {
+      const service = new pg.Client({ connectionString: urlOf(target, name) });
+      await service.connect();
+      await refused(saved, true);
+      await service.end();
+    }
     expect((await save(urlOf(target))).rows).toEqual(before.rows);
   });
 

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import { migrate } from '../connection/migrate.js';
 import { TABLE_RIGHTS } from '../connection/service-rights.js';
+import { SERVICE_SESSION } from '../connection/service-sessions.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import type { SnapshotTable } from './snapshot.js';
 
@@ -63,7 +64,8 @@ async function ensureFits(client: Client, { migrations }: SavedDatabase, replace
   if (newer.length > 0) refuse(`The backup is of a newer version of Formseal, which has ${newer.join(', ')}.`);
   const { rows: connected } = await client.query(
     `SELECT DISTINCT application_name FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name ~ '^(gateway|extractor|signer)-'`,
+      WHERE datname = current_database() AND application_name ~ $1`,
+    [SERVICE_SESSION],
   );
   if (connected.length > 0) refuse('Services are connected to this database: stop them first.');
   const { rows: tables } = await client.query<{ name: string }>(
