@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { readSnapshot, withFilesHeld } from '@formseal/database';
 import type { Repositories, Snapshot, SnapshotTable } from '@formseal/database';
 import type { DataKeys } from '@formseal/platform';
-import { BlobMissingError, openStore } from '@formseal/storage';
+import { BlobDamagedError, BlobMissingError, openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { CommandProblem } from '../commands/problem.js';
 import { writeChecksums } from './checksums.js';
@@ -40,7 +40,8 @@ export async function backUp(of: BackupOf, folder: BackupFolder): Promise<Manife
 
 async function write(of: BackupOf, folder: BackupFolder): Promise<Manifest> {
   const saved = await readSnapshot(of.databaseUrl, (snapshot) => saveDatabase(snapshot, folder));
-  const missing = await copyFiles(saved.hashes, of.store, openStore(pathToFileURL(folder.files).href, of.dataKeys));
+  const lost = await copyFiles(saved.hashes, of.store, openStore(pathToFileURL(folder.files).href, of.dataKeys));
+  const without = [...lost.missing, ...lost.damaged];
   if (of.secrets) await saveSecrets(of.secrets, folder);
   const manifest: Manifest = {
     format: 1,
@@ -49,8 +50,9 @@ async function write(of: BackupOf, folder: BackupFolder): Promise<Manifest> {
     migrations: saved.migrations,
     dataKeys: of.dataKeys.all.map(({ id }) => id),
     tables: saved.tables,
-    files: saved.hashes.length - missing.length,
-    missing,
+    files: saved.hashes.length - without.length,
+    ...lost,
+    documents: await readSnapshot(of.databaseUrl, (snapshot) => snapshot.documentsWith(without)),
     keysIncluded: of.secrets !== null,
   };
   await writeFile(folder.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
@@ -78,21 +80,28 @@ async function saveTable(snapshot: Snapshot, table: SnapshotTable, folder: Backu
   return { name: table.name, columns: [...table.columns], rows };
 }
 
-/** Copies files, each checked against its address on the way; answers those that are not there. */
-export async function copyFiles(hashes: readonly string[], from: BlobStore, to: BlobStore): Promise<string[]> {
-  const missing: string[] = [];
+/** By their addresses: files that could not be copied since they are not there, or no longer what they were. */
+export interface LostFiles {
+  readonly missing: string[];
+  readonly damaged: string[];
+}
+
+/** Copies files, each checked against its address on the way; one that is lost keeps none of the others back. */
+export async function copyFiles(hashes: readonly string[], from: BlobStore, to: BlobStore): Promise<LostFiles> {
+  const lost: LostFiles = { missing: [], damaged: [] };
   const left = [...hashes];
   const copy = async (): Promise<void> => {
     for (let sha256 = left.pop(); sha256 !== undefined; sha256 = left.pop()) {
       const wanted = sha256;
       await persistently(async () => to.write((await from.open(wanted)).stream)).catch((error: unknown) => {
-        if (!(error instanceof BlobMissingError)) throw error;
-        missing.push(wanted);
+        if (error instanceof BlobMissingError) lost.missing.push(wanted);
+        else if (error instanceof BlobDamagedError) lost.damaged.push(wanted);
+        else throw error;
       });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, copy));
-  return missing.sort();
+  return { missing: lost.missing.sort(), damaged: lost.damaged.sort() };
 }
 
 async function saveSecrets(secrets: ReadonlyMap<string, string | Uint8Array>, folder: BackupFolder): Promise<void> {

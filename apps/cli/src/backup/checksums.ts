@@ -21,8 +21,8 @@ export async function damagedIn({ root, sums }: BackupFolder): Promise<string[]>
       return sha256 !== undefined && name !== undefined ? [[name, sha256] as const] : [];
     }),
   );
-  const there = await filesIn(root);
-  const damaged = [...listed.keys()].filter((name) => !there.includes(name));
+  const there = new Set(await filesIn(root));
+  const damaged = [...listed.keys()].filter((name) => !there.has(name));
   for (const name of there) if (listed.get(name) !== (await sha256Of(path.join(root, name)))) damaged.push(name);
   return damaged;
 }

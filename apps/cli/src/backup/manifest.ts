@@ -14,6 +14,10 @@ export const manifestSchema = z.object({
   files: z.int(),
   /** Files that rows point at and the store did not have. */
   missing: z.array(z.string()),
+  /** Files that were there and no longer what they had been. */
+  damaged: z.array(z.string()).default([]),
+  /** Ids of the documents that those files belong to. */
+  documents: z.array(z.string()).default([]),
   keysIncluded: z.boolean(),
 });
 

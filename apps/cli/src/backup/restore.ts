@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { grantServiceRoles, restoreDatabase } from '@formseal/database';
 import type { DataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
-import { CommandProblem } from '../commands/problem.js';
+import { CommandProblem, someOf } from '../commands/problem.js';
 import { linesOf } from '../lines.js';
 import { copyFiles } from './back-up.js';
 import { damagedIn } from './checksums.js';
@@ -24,11 +24,13 @@ export async function wholeBackup(folder: BackupFolder): Promise<Manifest> {
   if (manifest === null)
     throw new CommandProblem(`${folder.root} holds no whole backup: manifest.json is missing, or of another version.`);
   const damaged = await damagedIn(folder);
-  if (damaged.length > 0)
-    throw new CommandProblem(
-      `The backup is damaged, and nothing was restored: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''}.`,
-    );
+  ensureWhole(damaged);
   return manifest;
+}
+
+function ensureWhole(damaged: readonly string[]): void {
+  if (damaged.length > 0)
+    throw new CommandProblem(`The backup is damaged, and nothing was restored: ${someOf(damaged)}.`);
 }
 
 /** Files first, then the rows that point at them. */
@@ -41,7 +43,8 @@ export async function restore(folder: BackupFolder, manifest: Manifest, to: Rest
     openStore(to.storageUrl, to.dataKeys),
   ];
   try {
-    await copyFiles(await addressesIn(folder), from, store);
+    const lost = await copyFiles(await addressesIn(folder), from, store);
+    ensureWhole([...lost.missing, ...lost.damaged]);
     const lines = ({ name }: { readonly name: string }) =>
       linesOf(createReadStream(folder.table(name), 'utf8') as AsyncIterable<string>);
     await restoreDatabase(to.databaseUrl, { ...manifest, lines }, to);

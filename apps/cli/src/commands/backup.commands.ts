@@ -13,7 +13,7 @@ import { restore, wholeBackup } from '../backup/restore.js';
 import { version } from '../version.js';
 import { asOperator } from './operator.js';
 import { print } from './print.js';
-import { CommandProblem } from './problem.js';
+import { CommandProblem, someOf } from './problem.js';
 
 /** `backup` and `restore`: everything an installation stores, as a folder of plain files. */
 export function backupCommands(program: Command): void {
@@ -34,8 +34,12 @@ export function backupCommands(program: Command): void {
         backUp({ databaseUrl, installation, store: blobs(), dataKeys, version: version(), secrets }, folder),
       );
       print(command, { folder: folder.root, ...summary(manifest) });
-      if (manifest.missing.length > 0)
-        throw new CommandProblem(`${manifest.missing.length} files were not in the store; manifest.json names them.`);
+      const { missing, damaged, documents } = manifest;
+      if (missing.length + damaged.length > 0)
+        throw new CommandProblem(
+          `Not all files are in the backup (${missing.length} missing in the store, ${damaged.length} damaged there); manifest.json names them. ` +
+            `Documents: ${someOf(documents) || 'none'}.`,
+        );
     });
   program
     .command('restore <folder>')
@@ -80,12 +84,13 @@ function plainly(error: unknown): never {
   throw error;
 }
 
-const summary = ({ createdAt, version, tables, files, missing, dataKeys, keysIncluded }: Manifest) => ({
+const summary = ({ createdAt, version, tables, files, missing, damaged, dataKeys, keysIncluded }: Manifest) => ({
   createdAt,
   version,
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
   files,
   missing: missing.length,
+  damaged: damaged.length,
   dataKeys,
   keysIncluded,
 });

@@ -7,3 +7,7 @@ export class CommandProblem extends Error {
 export class WrongUse extends Error {
   override readonly name = 'WrongUse';
 }
+
+/** The first few of a list that may be long. */
+export const someOf = (names: readonly string[], most = 5): string =>
+  `${names.slice(0, most).join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`;

@@ -58,6 +58,17 @@ export class Snapshot {
     );
     return rows.map(({ hash }) => hash);
   }
+
+  /** Ids of the documents with any of these files, or with a signature on one that was asked for. */
+  async documentsWith(files: readonly string[]): Promise<string[]> {
+    const { rows } = await this.client.query<{ id: string }>(
+      `SELECT id FROM documents WHERE ARRAY[original_sha256, normalised_sha256, signed_sha256]::text[] && $1::text[]
+       UNION SELECT r.document_id FROM signing_requests r JOIN request_signers s ON s.request_id = r.id
+              WHERE s.signature_sha256 = ANY($1::text[]) ORDER BY id`,
+      [files],
+    );
+    return rows.map(({ id }) => id);
+  }
 }
 
 /** Runs `task` on one snapshot: a transaction that sees what was committed before it, and nothing after. */
