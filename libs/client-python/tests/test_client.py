@@ -128,8 +128,43 @@ class ClientTest(unittest.TestCase):
         self.answers(page("a", "b"), page("b", "c"))
         found = self.client.documents(status="signed", updated_since="2026-11-24T09:30:00+00:00", page_size=2)
         self.assertEqual([one["id"] for one in found], ["a", "b", "c"])
-        query = "limit=2&offset=2&status=signed&updatedSince=2026-11-24T09%3A30%3A00%2B00%3A00"
+        query = "limit=2&offset=1&status=signed&updatedSince=2026-11-24T09%3A30%3A00%2B00%3A00"
         self.assertEqual(self.server.calls[1][1], f"/api/v1/documents?{query}")
+
+    def test_goes_through_all_documents_though_the_loop_takes_them_out_of_the_list(self):
+        def page(limit, offset, **_):
+            return {"data": [{"id": one} for one in left[offset : offset + limit]], "total": len(left)}
+
+        self.client.page = page
+        goings = (lambda at: True, lambda at: at > 9, lambda at: at % 3 == 0, lambda at: at < 30)
+        for size, goes in ((size, goes) for size in (1, 2, 7, 100) for goes in goings):
+            left, found = [f"d{at}" for at in range(51)], []
+            for document in self.client.documents(page_size=size):
+                found.append(document["id"])
+                if goes(len(found) - 1):
+                    left.remove(document["id"])
+                    if "later" not in document["id"]:
+                        left.append(f"{document['id']} later")
+            self.assertEqual([one for one in found if not one.endswith("later")], [f"d{at}" for at in range(51)])
+
+    def test_an_error_that_broke_off_is_no_answer(self):
+        torn = (400, b'{"error"', {"Content-Length": "500"})
+        self.answers(torn, (200, {"plan": "pro"}))
+        self.assertEqual(self.client.usage(), {"plan": "pro"})
+        self.answers(torn)
+        self.client._calls.retries = 0
+        with self.assertRaises(NoAnswerError):
+            self.client.usage()
+
+    def test_a_removal_whose_answer_was_lost_is_done_where_it_is_found_done(self):
+        self.answers((None, None, {}), (404, refused("not_found")))
+        self.assertIsNone(self.client.remove("a"))
+        self.answers((429, refused("rate_limited"), {"Retry-After": "0"}), (404, refused("not_found")))
+        with self.assertRaises(FormsealError):
+            self.client.remove("a")
+        self.answers((None, None, {}), (404, refused("not_found")))
+        with self.assertRaises(FormsealError):
+            self.client.document("a")
 
     def test_signs_downloads_and_deletes(self):
         self.answers((200, {"status": "signed"}), (200, PDF), (200, PDF), (200, b"PNG"), (204, b""))

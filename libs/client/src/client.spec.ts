@@ -189,16 +189,76 @@ describe('uploadAndWait', () => {
   });
 });
 
-describe('documents', () => {
-  it('come page by page, each once though a new one moves them', async () => {
-    const page = (ids: string[]) => () =>
-      answer(200, { data: ids.map((id) => ({ id })), total: 5, limit: 2, offset: 0 });
-    const { client, seen } = clientOf([page(['a', 'b']), page(['b', 'c']), page(['d'])]);
-    const ids: string[] = [];
-    for await (const { id } of client.documents({ pageSize: 2, status: 'signed' })) ids.push(id);
-    expect(ids).toEqual(['a', 'b', 'c', 'd']);
-    expect(seen[1]?.url).toContain('limit=2&offset=2&status=signed');
+describe('a removal', () => {
+  it('whose answer was lost is done where it is found done; one of what was never there is not', async () => {
+    const { client } = clientOf([unreachable, () => refusal(404, 'not_found')]);
+    await client.remove('a');
+    const never = clientOf([() => refusal(429, 'rate_limited'), () => refusal(404, 'not_found')]);
+    await expect(never.client.remove('a')).rejects.toMatchObject({ code: 'not_found' });
+    const read = clientOf([unreachable, () => refusal(404, 'not_found')]);
+    await expect(read.client.document('a')).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+describe('an error that broke off', () => {
+  it('is no answer, and the call is made again', async () => {
+    const torn = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }), {
+        status: 400,
+      });
+    const { client } = clientOf([torn, () => answer(200, { plan: 'pro' })]);
+    expect(await client.usage()).toEqual({ plan: 'pro' });
+    const { client: once } = clientOf([torn], { retries: 0 });
+    await expect(once.usage()).rejects.toBeInstanceOf(NoAnswerError);
+  });
+});
+
+describe('documents', () => {
+  /** A client of a service that lists these, as they are when it is asked. */
+  function clientOfList(list: string[]) {
+    const answers = Array.from({ length: 1000 }, () => () => {
+      const { searchParams } = new URL(seen.at(-1)!.url);
+      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))];
+      const data = list.slice(offset, offset + limit).map((id) => ({ id }));
+      return answer(200, { data, total: list.length, limit, offset });
+    });
+    const { client, seen } = clientOf(answers);
+    return { client, seen };
+  }
+  const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `d${at}`);
+
+  it('come page by page, each once though a new one moves them', async () => {
+    const list = numbered(250);
+    const { client, seen } = clientOfList(list);
+    const ids: string[] = [];
+    for await (const { id } of client.documents({ pageSize: 100, status: 'signed' })) {
+      ids.push(id);
+      if (id === 'd50') list.unshift('new', 'newer');
+    }
+    expect(ids).toEqual(numbered(250));
+    expect(seen.map(({ url }) => url.split('?')[1])).toEqual(
+      [0, 99, 198].map((offset) => `limit=100&offset=${offset}&status=signed`),
+    );
+  });
+
+  it.each([1, 2, 7, 100])(
+    'come all though the loop takes them, or some, out of the list, %i at a time',
+    async (pageSize) => {
+      for (const goes of [() => true, (at: number) => at > 9, (at: number) => at % 3 === 0, (at: number) => at < 30]) {
+        const list = numbered(51);
+        const { client } = clientOfList(list);
+        const ids: string[] = [];
+        for await (const { id } of client.documents({ pageSize })) {
+          ids.push(id);
+          if (!goes(ids.length - 1)) continue;
+          list.splice(list.indexOf(id), 1);
+          // Others come in behind, so that the list's length says nothing.
+          if (!id.endsWith('later')) list.push(`${id} later`);
+        }
+        expect(ids.filter((id) => !id.endsWith('later'))).toEqual(numbered(51));
+      }
+    },
+  );
 
   it('are not asked for before they are wanted', async () => {
     const { client, seen } = clientOf([() => answer(200, { data: [{ id: 'a' }], total: 500, limit: 1, offset: 0 })]);

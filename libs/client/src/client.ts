@@ -18,6 +18,7 @@ import type {
   WebhookEvent,
 } from './api-types.js';
 import { UnreadableError } from './errors.js';
+import { throughPages } from './pages.js';
 import { pause } from './repeating.js';
 import { Transport } from './transport.js';
 import type { CallOptions, ClientOptions, FileBody } from './transport.js';
@@ -41,7 +42,7 @@ export interface ListOptions extends CallOptions {
   readonly status?: DocumentStatus;
   /** Those alone that changed then or later, as ISO 8601. */
   readonly updatedSince?: string;
-  /** How many are fetched at a time, 1 to 100. */
+  /** How many are fetched at a time, 2 to 100. */
   readonly pageSize?: number;
 }
 
@@ -133,23 +134,16 @@ export class Formseal {
     return this.transport.json({ ...call, method: 'POST', path: at(id, '/read') });
   }
 
-  /** Documents, newest first, page by page as they are asked for; one that moves between pages comes once. */
-  async *documents({ status, updatedSince, pageSize = 100, ...call }: ListOptions = {}): AsyncGenerator<
+  /**
+   * Documents, newest first, page by page as they are asked for; one that moves between pages comes once, and none is left out
+   * where the loop itself takes some out of the list.
+   */
+  documents({ status, updatedSince, pageSize = 100, ...call }: ListOptions = {}): AsyncGenerator<
     Document,
     void,
     undefined
   > {
-    const seen = new Set<string>();
-    for (let offset = 0, total = Infinity; offset < total; offset += pageSize) {
-      const page = await this.page({ ...call, status, updatedSince, limit: pageSize, offset });
-      if (page.data.length === 0) return;
-      total = page.total;
-      for (const document of page.data) {
-        if (seen.has(document.id)) continue;
-        seen.add(document.id);
-        yield document;
-      }
-    }
+    return throughPages((part) => this.page({ ...call, status, updatedSince, ...part }), pageSize);
   }
 
   /** One page of the list. */

@@ -57,7 +57,7 @@ export class UnreadableError extends Error {
 
 /** The error in an answer; an answer of something between here and the service is named as what it is. */
 export async function errorOf(response: Response): Promise<FormsealError> {
-  const text = await response.text().catch(() => '');
+  const text = await response.text();
   return new FormsealError(response.status, detailsIn(text) ?? foreign(response), retryAfter(response));
 }
 

@@ -1,4 +1,4 @@
-import { errorOf, NoAnswerError } from './errors.js';
+import { errorOf, FormsealError, NoAnswerError } from './errors.js';
 import { repeating } from './repeating.js';
 
 /** Where the service is and who calls. */
@@ -69,7 +69,8 @@ export class Transport {
     const init = this.init(request);
     // A stream can be sent only once.
     const how = { retries: isStream(request.file?.body) ? 0 : retries, longestWaitMs, signal: request.signal };
-    return repeating(() => this.once(request, init, take), how);
+    const call = (): Promise<T> => this.once(request, init, take);
+    return repeating(request.method === 'DELETE' ? untilGone(call) : call, how);
   }
 
   private async once<T>(
@@ -112,6 +113,21 @@ export class Transport {
     const half = isStream(file.body) ? { duplex: 'half' as const } : {};
     return { method, headers, body: file.body as RequestInit['body'], ...half };
   }
+}
+
+/** A removal of what is not there any more was done by the call before, where its answer was lost. */
+function untilGone<T>(call: () => Promise<T>): () => Promise<T> {
+  let unsure = false;
+  return async () => {
+    try {
+      return await call();
+    } catch (error) {
+      const status = error instanceof FormsealError ? error.status : null;
+      if (unsure && status === 404) return undefined as T;
+      unsure ||= error instanceof NoAnswerError || (status !== null && status >= 500);
+      throw error;
+    }
+  };
 }
 
 /** The values come first: whoever reads the form knows them when the file is there. */

@@ -87,19 +87,28 @@ class Formseal:
     def documents(
         self, *, status: Optional[str] = None, updated_since: Optional[str] = None, page_size: int = 100
     ) -> Iterator[Document]:
-        """Documents, newest first, page by page as they are asked for; one that moves between pages comes once."""
+        """Documents, newest first, page by page as they are asked for; one that moves between pages comes once.
+
+        None is left out where the loop itself takes some out of the list. ``page_size`` is 2 to 100.
+        """
+        # Each page begins with one that came before, so that nothing that moved up lies between two of them;
+        # where it does not, the page before it is asked for again.
+        limit = max(page_size, 2)
         seen = set()
-        offset, total = 0, 1
-        while offset < total:
-            page = self.page(status=status, updated_since=updated_since, limit=page_size, offset=offset)
-            if not page["data"]:
-                return
-            total = page["total"]
-            offset += page_size
-            for document in page["data"]:
+        offset, back = 0, limit
+        while True:
+            page = self.page(status=status, updated_since=updated_since, limit=limit, offset=offset)
+            data = page["data"]
+            if offset > 0 and not (data and data[0]["id"] in seen):
+                offset, back = max(0, offset - back), back * 2
+                continue
+            for document in data:
                 if document["id"] not in seen:
                     seen.add(document["id"])
                     yield document
+            if len(data) < limit or offset + limit >= page["total"]:
+                return
+            offset, back = offset + limit - 1, limit
 
     def page(
         self, *, status: Optional[str] = None, updated_since: Optional[str] = None, limit: int = 25, offset: int = 0
