@@ -11,12 +11,6 @@ export function overlap(a: ViewRect, b: ViewRect): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** Intersection over union. */
-export function iou(a: ViewRect, b: ViewRect): number {
-  const shared = overlap(a, b);
-  return shared > 0 ? shared / (areaOf(a) + areaOf(b) - shared) : 0;
-}
-
 /** What two rectangles share; inside out where they share nothing. */
 export const common = (a: ViewRect, b: ViewRect): ViewRect => ({
   x0: Math.max(a.x0, b.x0),

@@ -1,9 +1,7 @@
+import { areOnePlace } from '@formseal/pdf';
+import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
-import { iou } from '../rect.js';
-
-/** Widgets share this much of the area they cover together where they are one place. */
-const SAME = 0.7;
 
 /** Widgets of one field that lie on one another are one place to write: the topmost, which is the last, stands for them. */
 export function withoutTwins(drafts: readonly DraftField[]): DraftField[] {
@@ -23,10 +21,13 @@ function topmost(fromTop: readonly DraftField[]): readonly DraftField[] {
   const nearby = new Nearby(fromTop, ({ rect }) => rect);
   const kept = new Set<DraftField>();
   for (const draft of fromTop) {
-    const isTwin = (other: DraftField): boolean => kept.has(other) && iou(other.rect, draft.rect) > SAME;
+    const isTwin = (other: DraftField): boolean =>
+      kept.has(other) && areOnePlace(sidesOf(other.rect), sidesOf(draft.rect));
     if (!nearby.near(draft.rect).some(isTwin)) kept.add(draft);
   }
   return [...kept];
 }
 
 const keyOf = ({ page, widget }: DraftField): string => `${page} ${widget?.onValue ?? ''} ${widget?.name}`;
+
+const sidesOf = ({ x0, y0, x1, y1 }: ViewRect): [number, number, number, number] => [x0, y0, x1, y1];

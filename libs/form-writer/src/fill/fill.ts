@@ -12,6 +12,7 @@ import { PLAIN, backdrop, styleOf } from './style.js';
 import type { TextStyle } from './style.js';
 import { setText } from './text-block.js';
 import { turned } from './turned.js';
+import { twinsOf } from './twins.js';
 import { widgetFor, widgetsOf } from './widgets.js';
 import type { PageWidget } from './widgets.js';
 
@@ -46,13 +47,25 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
     drawLater.push(() => writeField({ field, widget, overlay, canvas, printTurn, language: order.language }));
   }
   // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.
-  const kept = widgets.filter((widget) => !inOrder.has(widget));
-  flattenAnnotations(canvas, kept, prepared.signed);
+  const others = widgets.filter((widget) => !inOrder.has(widget));
+  const twins = twinsOf(inOrder, others);
+  for (const twin of twins) noteInked(canvas, twin);
+  flattenAnnotations(
+    canvas,
+    others.filter((widget) => !twins.has(widget)),
+    prepared.signed,
+  );
   for (const draw of drawLater) {
     const failed = draw();
     if (failed) return failed;
   }
   return { ok: true, stage: { ...prepared, stage: 'filled', written: canvas.written } };
+}
+
+/** Where a twin's look was taken away the page looks other than it was reviewed, too. */
+function noteInked(canvas: Canvas, { page, rect }: PageWidget): void {
+  const overlay = canvas.page(page);
+  if (overlay && rect) canvas.inked.push({ page, rect: userToShownRect(overlay.frame, rect) });
 }
 
 const unwritable = (field: WriteField, message: string): Unwritable => ({

@@ -12,9 +12,14 @@ const LOOK = stream('BT /F1 9 Tf 2 4 Td (Pay 90000) Tj ET', '/Type /XObject /Sub
 const RECT = '/Rect [100 600 300 620]';
 const PLACE = [100, 600, 300, 620] as const;
 
-async function signed(widgets: string[], fields: WriteField[]): Promise<Uint8Array> {
+async function signed(
+  widgets: string[],
+  fields: WriteField[],
+  parents: readonly (readonly [number, string])[] = [],
+): Promise<Uint8Array> {
   const source = formPage(widgets, {
     more: [
+      ...parents,
       [30, LOOK],
       [31, stream('0 0 12 12 re f', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]')],
       [32, stream('', '/Type /XObject /Subtype /Form /BBox [0 0 12 12]')],
@@ -72,5 +77,42 @@ describe('a field whose value and look differ', () => {
     );
     const drawn = /1 0 0 1 100 600 cm\n\/FsX\d Do/.test((await lastOverlay(pdf)).operators);
     expect(drawn).toBe(ticked);
+  });
+});
+
+describe('a field whose widgets lie on one another', () => {
+  const parent = (id: number, field: string): [number, string] => [id, `<< ${field} /Kids [10 0 R 11 0 R] >>`];
+
+  it('shows the value that was confirmed, and not what the widget beneath showed', async () => {
+    const twin = `/Parent 40 0 R /AP << /N 30 0 R >>`;
+    const pdf = await signed(
+      [`${twin} /Rect [100 600 320 621]`, `${twin} ${RECT}`],
+      [field([...PLACE], 'Pay 10', { widget: widget(0) })],
+      [parent(40, '/FT /Tx /T (f0) /V (Pay 90000)')],
+    );
+    expect((await lastOverlay(pdf)).text).toContain('Pay 10');
+    expect(holds(pdf, 'Pay 90000')).toBe(false);
+  });
+
+  it('is an empty box where it was unticked', async () => {
+    const twin = '/Parent 40 0 R /Rect [100 600 112 612] /AS /On /AP << /N << /On 31 0 R /Off 32 0 R >> >>';
+    const pdf = await signed(
+      [twin, twin],
+      [field([100, 600, 112, 612], 'false', { type: 'checkbox', widget: widget(0, 'checkbox', 'On') })],
+      [parent(40, '/FT /Btn /T (f0) /V /On')],
+    );
+    expect((await lastOverlay(pdf)).operators).not.toMatch(/1 0 0 1 100 600 cm\n\/FsX\d Do/);
+  });
+
+  it('keeps what its widget elsewhere shows, and what lies there of another field', async () => {
+    const look = '/AP << /N 30 0 R >>';
+    const pdf = await signed(
+      [`/Parent 40 0 R ${RECT}`, `/Parent 40 0 R /Rect [100 500 300 520] ${look}`, `/FT /Tx /T (f2) ${RECT} ${look}`],
+      [field([...PLACE], 'Pay 10', { widget: widget(0) })],
+      [parent(40, '/FT /Tx /T (f0)')],
+    );
+    const { operators } = await lastOverlay(pdf);
+    expect(operators).toContain('1 0 0 1 100 500 cm');
+    expect(operators).toContain('1 0 0 1 100 600 cm');
   });
 });
