@@ -164,7 +164,10 @@ export function datePatternFor(pattern: string | null, language: string | null):
   return pattern ?? patternOfLanguage(language) ?? 'yyyy-mm-dd';
 }
 
-/** The pattern a date is written by in a field: in cells, or where there is little room, without what stands between its numbers. */
+/**
+ * The pattern a date is written by in a field: in cells, or where there is little room, without what stands between its
+ * numbers; where that is too long still, with two digits of the year, if form or language tells their order.
+ */
 export function datePatternWithin(
   { comb, maxLength, datePattern }: Pick<FieldFormat, 'comb' | 'maxLength' | 'datePattern'>,
   language: string | null,
@@ -173,5 +176,7 @@ export function datePatternWithin(
   const room = comb ?? maxLength;
   if (room === null || (comb === null ? pattern.length <= room : pattern.length === room)) return pattern;
   const closed = pattern.replace(/[^dmy]/gi, '');
-  return closed.length <= room ? closed : pattern;
+  const isOrderKnown = (datePattern ?? patternOfLanguage(language)) !== null;
+  const shorter = isOrderKnown ? [closed, closed.replace(/y+/i, 'yy')] : [closed];
+  return shorter.find(({ length }) => length <= room) ?? pattern;
 }

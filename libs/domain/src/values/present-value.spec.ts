@@ -35,6 +35,12 @@ describe('values as they are written into the form', () => {
     ['de', { comb: 10 }, '15.03.1985'],
     ['de', { comb: 6, datePattern: 'ddmmyy' }, '150385'],
     ['de', { maxLength: 8 }, '15031985'],
+    ['de', { comb: 6 }, '150385'],
+    ['de', { maxLength: 6 }, '150385'],
+    ['hu', { maxLength: 7 }, '850315'],
+    ['en', { maxLength: 6, datePattern: 'mm/dd/yyyy' }, '031585'],
+    ['de', { comb: 4, datePattern: 'mm.yyyy' }, '0385'],
+    ['en', { maxLength: 6 }, '1985-03-15'],
   ])('date in %s %j → %s', (language, format, written) => {
     expect(presentValue(field({ type: 'date', language }, format), '1985-03-15')).toBe(written);
   });
@@ -43,7 +49,8 @@ describe('values as they are written into the form', () => {
     ['de', { comb: 8 }, 'ddmmyyyy'],
     ['de', { comb: 10 }, 'dd.mm.yyyy'],
     ['de', { maxLength: 9 }, 'ddmmyyyy'],
-    ['fr', { comb: 6 }, 'dd/mm/yyyy'],
+    ['fr', { comb: 6 }, 'ddmmyy'],
+    ['fr', { comb: 5 }, 'dd/mm/yyyy'],
     ['en', { comb: 8, datePattern: 'mm/dd/yyyy' }, 'mmddyyyy'],
     ['en', { datePattern: 'mm/dd/yyyy' }, 'mm/dd/yyyy'],
   ])('the pattern of a date in %s %j is %s on the screen too', (language, format, pattern) => {
