@@ -4,7 +4,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-const A4 = { short: 595, long: 842 };
+export const A4 = { short: 595, long: 842 };
 const LETTER = { short: 612, long: 792 };
 /** A picture is Letter's shape where it is no further from it: a camera is never held that exactly. */
 const SAME_SHAPE = 0.01;

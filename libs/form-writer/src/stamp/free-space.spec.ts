@@ -59,4 +59,9 @@ describe('free space for a signature that the form has no place for', () => {
     const second = freeSpace(printed(), WANTED, { signed: [first], blanks: [] })!;
     expect([second[1], second[2] < first[0]]).toEqual([first[1], true]);
   });
+
+  it('is nowhere on a page that is narrower than a signature', () => {
+    expect(freeSpace({ width: 190, height: 792, marked: () => false }, WANTED, NOTHING)).toBeNull();
+    expect(freeSpace({ width: 200, height: 792, marked: () => false }, WANTED, NOTHING)?.[0]).toBe(10);
+  });
 });

@@ -55,6 +55,7 @@ function placeFor({ width, height, margin }: Wanted, pageWidth: number, { free, 
   for (let y = margin * 0.6; y + height <= highest; y += STEP) {
     if (!free(y - CLEAR, y + height + CLEAR) || isAmongOthers(y, y + height, taken.blanks)) continue;
     for (const x of [pageWidth - margin - width, margin, (pageWidth - width) / 2]) {
+      if (x < CLEAR || x + width > pageWidth - CLEAR) continue;
       const around: Rect = [x - CLEAR, y - CLEAR, x + width + CLEAR, y + height + CLEAR];
       if (!taken.signed.some((one) => overlap(one, around))) return [x, y, x + width, y + height];
     }

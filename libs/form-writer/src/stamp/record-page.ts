@@ -4,6 +4,7 @@ import type { Canvas } from '../fill/canvas.js';
 import { showLine } from '../fill/text-block.js';
 import { clean, shapeLine } from '../text/shape.js';
 import { RECORD_NAME } from '../verify/record.js';
+import { addPageLike } from './added-page.js';
 
 const MARGIN = 64;
 const LEADING = 16;
@@ -12,15 +13,13 @@ const INDENT = 120;
 /** What is told, and what it is. */
 export type Line = readonly [name: string, value: string];
 
-/** The pages that say who signed, as many as it takes: each as large as the first of the form. */
+/** The pages that say who signed, as many as it takes: each like the first of the form. */
 export class RecordPage {
-  private readonly size: { readonly width: number; readonly height: number };
   private overlay!: Overlay;
   private number = 0;
   private y = 0;
 
   constructor(private readonly canvas: Canvas) {
-    this.size = canvas.page(1)!.frame.shown;
     this.turn();
   }
 
@@ -47,23 +46,21 @@ export class RecordPage {
   }
 
   rule(): void {
-    const [y, right] = [short(this.y), short(this.size.width - MARGIN)];
+    const [y, right] = [short(this.y), short(this.overlay.frame.shown.width - MARGIN)];
     this.overlay.asShown(`0.7 G 0.5 w ${short(MARGIN)} ${y} m ${right} ${y} l S`);
   }
 
   /** On to a new page. */
   private turn(): void {
-    const { width, height } = this.size;
-    this.canvas.pdf.addPage({ width, height });
-    this.number = this.canvas.pdf.getPageCount();
+    this.number = addPageLike(this.canvas, 1);
     this.overlay = this.canvas.page(this.number)!;
-    this.y = height - MARGIN;
+    this.y = this.overlay.frame.shown.height - MARGIN;
   }
 
   private put(text: string, x: number, size: number): void {
     const shaped = shapeLine(clean(text));
     if (!shaped.ok || text === '') return;
-    const fitting = Math.min(size, (this.size.width - MARGIN - x) / shaped.line.width);
+    const fitting = Math.min(size, (this.overlay.frame.shown.width - MARGIN - x) / shaped.line.width);
     this.overlay.asShown(showLine(shaped.line, fitting, x, this.y, '0 g', this.canvas.typesetter));
     this.canvas.note(this.number, shaped.line.text);
   }

@@ -2,7 +2,9 @@ import type { Rect, WriteField } from '@formseal/contracts';
 import type { Canvas } from '../fill/canvas.js';
 import type { ReadInk } from '../reading/ink.js';
 import { toShownRect } from '../document/page-frame.js';
+import type { PageFrame } from '../document/page-frame.js';
 import type { Filled } from '../stages.js';
+import { addPageLike } from './added-page.js';
 import { freeSpace } from './free-space.js';
 import { upright } from './upright.js';
 
@@ -25,7 +27,7 @@ export interface BlockPlace extends Place {
   readonly added: boolean;
 }
 
-/** Between two signatures that stand one beneath the other on an added page. */
+/** Between two signatures on an added page. */
 const GAP = 18;
 
 /**
@@ -48,11 +50,17 @@ export async function signatureBlock(
       if (place) return place;
     }
   }
-  const { shown } = canvas.page(last)!.frame;
-  if (above.length === 0) canvas.pdf.addPage({ width: shown.width, height: shown.height });
-  const top = shown.height - MARGIN - above.length * (BLOCK.height + GAP);
-  const rect: Rect = [MARGIN, top - BLOCK.height, MARGIN + BLOCK.width, top];
-  return { page: last + 1, rect, operators: '', shown: rect, added: true };
+  const page = above.length === 0 ? addPageLike(canvas, last) : last + 1;
+  const rect = onAddedPage(canvas.page(page)!.frame.shown, above.length);
+  return { page, rect, operators: '', shown: rect, added: true };
+}
+
+/** One beneath the other, and where the page ends in a column beside them. */
+function onAddedPage({ height }: PageFrame['shown'], before: number): Rect {
+  const rows = Math.floor((height - 2 * MARGIN + GAP) / (BLOCK.height + GAP));
+  const x = MARGIN + Math.floor(before / rows) * (BLOCK.width + GAP);
+  const top = height - MARGIN - (before % rows) * (BLOCK.height + GAP);
+  return [x, top - BLOCK.height, x + BLOCK.width, top];
 }
 
 /** Room on one page of the form; null where it has none. */
