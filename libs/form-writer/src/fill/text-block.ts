@@ -2,14 +2,13 @@ import type { PrintInside, Rect } from '@formseal/contracts';
 import { short } from '../content/overlay.js';
 import { CAP, DESCENT, LEADING, SMALLEST, fitText, heightOf, shapeText } from '../text/fit.js';
 import type { Fit, Fitted, Setting, Space } from '../text/fit.js';
-import { clean, shapeLine } from '../text/shape.js';
+import { clean, shapeCells } from '../text/shape.js';
 import type { ShapedLine } from '../text/shape.js';
 import type { Typesetter } from '../text/typesetter.js';
 import { betweenMarks } from './between-marks.js';
 import { freeRoom } from './free-room.js';
 import { fitOnRules } from './on-rules.js';
 import type { TextStyle } from './style.js';
-import { graphemesOf } from '../text/graphemes.js';
 
 export interface TextWish {
   readonly text: string;
@@ -145,46 +144,37 @@ function alignedX(line: ShapedLine, size: number, wish: TextWish, padding: numbe
   const width = line.width * size;
   // A box about as wide as it is high is for one letter or two, and those stand in its middle.
   const middle = wish.onLine && x1 - x0 < 1.6 * (y1 - y0);
-  const align = middle ? 'centre' : wish.style.align === 'left' && line.rightToLeft ? 'right' : wish.style.align;
+  const align = middle ? 'centre' : isAtRight(wish, line.rightToLeft) ? 'right' : wish.style.align;
   if (align === 'right') return x1 - padding - width;
   return align === 'centre' ? (x0 + x1 - width) / 2 : x0 + padding;
 }
 
-function setComb(text: string, wish: TextWish, cells: number, typesetter: Typesetter): Set {
-  const characters = [...graphemesOf(text)].map((one) => one.segment);
-  if (characters.length > cells) {
-    return { ok: false, message: `The field has ${cells} cells, the text ${characters.length} characters.` };
+function setComb(text: string, wish: TextWish, count: number, typesetter: Typesetter): Set {
+  const shaped = shapeCells(text);
+  if (!shaped.ok) return { ok: false, message: noGlyph(shaped.missing) };
+  const { cells, rightToLeft } = shaped;
+  if (cells.length > count) {
+    return { ok: false, message: `The field has ${count} cells, the text ${cells.length} characters.` };
   }
   const [x0, y0, x1, y1] = wish.rect;
-  const cell = (x1 - x0) / cells;
+  const cell = (x1 - x0) / count;
   const height = y1 - y0;
   const wanted = wish.style.size > 0 ? wish.style.size : Math.min(LARGEST, height * 0.75);
-  const shaped: ShapedLine[] = [];
-  for (const character of characters) {
-    const one = shapeLine(character);
-    if (!one.ok) return { ok: false, message: noGlyph(one.missing) };
-    shaped.push(one.line);
-  }
-  const widest = Math.max(...shaped.map((line) => line.width), 0.3);
+  const widest = Math.max(...cells.map((line) => line.width), 0.3);
   const size = Math.min(wanted, (cell * 0.96) / widest, height * 1.1);
   const baseline = y0 + (height - CAP * size) / 2;
-  const start = wish.style.align === 'right' ? cells - characters.length : 0;
-  const operators = shaped.flatMap((line, i) =>
-    line.text === ' '
-      ? []
-      : [
-          showLine(
-            line,
-            size,
-            x0 + (start + i + 0.5) * cell - (line.width * size) / 2,
-            baseline,
-            wish.style.colour,
-            typesetter,
-          ),
-        ],
-  );
+  const start = isAtRight(wish, rightToLeft) ? count - cells.length : 0;
+  const centre = (at: number): number => x0 + (start + at + 0.5) * cell;
+  const operators = cells.flatMap((line, at) => {
+    const x = centre(at) - (line.width * size) / 2;
+    return line.text === ' ' ? [] : [showLine(line, size, x, baseline, wish.style.colour, typesetter)];
+  });
   return { ok: true, operators: operators.join('\n'), text };
 }
+
+/** Text that runs from the right begins there, unless the form has it in the middle. */
+const isAtRight = ({ style: { align } }: TextWish, rightToLeft: boolean): boolean =>
+  align === 'right' || (align === 'left' && rightToLeft);
 
 export function showLine(
   line: ShapedLine,

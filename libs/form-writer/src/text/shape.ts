@@ -43,6 +43,27 @@ export function shapeLine(text: string): Shaped {
   return SIMPLE.test(text) ? shapeSimple(text) : shapeMixed(text);
 }
 
+export type ShapedCells =
+  { ok: true; cells: readonly ShapedLine[]; rightToLeft: boolean } | { ok: false; missing: string };
+
+/** Characters that stand in a cell each, from the left one on: every one shaped by itself, each direction in its own order. */
+export function shapeCells(text: string): ShapedCells {
+  const levels = bidi.getEmbeddingLevels(text);
+  const base = levels.paragraphs[0]?.level ?? 0;
+  const pieces = [...graphemesOf(text)].map(({ segment, index }) => ({
+    text: segment,
+    level: levels.levels[index] ?? base,
+  }));
+  const cells: ShapedLine[] = [];
+  for (const { text: one, level } of inVisualOrder(pieces)) {
+    // Between letters that run from the right a bracket does so too, and opens to the other side.
+    const shaped = level % 2 === 1 ? shapeMixed(one, 'rtl') : shapeLine(one);
+    if (!shaped.ok) return shaped;
+    cells.push(shaped.line);
+  }
+  return { ok: true, cells, rightToLeft: base % 2 === 1 };
+}
+
 function shapeSimple(text: string): Shaped {
   const font = fontNamed('sans');
   for (const one of text) if (font.shaping.glyphOf(one.codePointAt(0)!) === 0) return { ok: false, missing: one };
@@ -50,8 +71,8 @@ function shapeSimple(text: string): Shaped {
   return { ok: true, line: { text, runs: text === '' ? [] : [run], width: widthOf(run), rightToLeft: false } };
 }
 
-function shapeMixed(text: string): Shaped {
-  const levels = bidi.getEmbeddingLevels(text);
+function shapeMixed(text: string, direction?: 'rtl'): Shaped {
+  const levels = bidi.getEmbeddingLevels(text, direction);
   const base = levels.paragraphs[0]?.level ?? 0;
   const pieces: { font: Font; text: string; level: number }[] = [];
   for (const { segment, index } of graphemesOf(text)) {
