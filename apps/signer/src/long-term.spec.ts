@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createSelfSignedPkcs12, pkcs12SealKey, sealerOf } from '@formseal/form-writer';
-import type { SealKey } from '@formseal/form-writer';
+import type { SealKey, ValidationStore } from '@formseal/form-writer';
 import { createLogger } from '@formseal/platform';
 import { LongTerm } from './long-term.js';
 
@@ -27,4 +27,22 @@ describe('validation data beneath a seal', () => {
     expect(await new LongTerm(sealerOf(key), 'wanted', log).store()).toBeNull();
     await expect(new LongTerm(sealerOf(key), 'required', log).store()).rejects.toMatchObject({ status: 503 });
   });
+
+  it.each(['wanted', 'required'] as const)(
+    '(%s) is waited for by every signature that has none, not by the first alone',
+    async (mode) => {
+      const store = { certificates: [], ocsps: [], crls: [] } as ValidationStore;
+      let asked = 0;
+      let answer = (_store: ValidationStore): void => undefined;
+      const gather = () => {
+        asked += 1;
+        return new Promise<ValidationStore>((resolve) => (answer = resolve));
+      };
+      const longTerm = new LongTerm(sealerOf(key), mode, log, gather);
+      const signatures = [0, 100, 200].map((at) => longTerm.store(at));
+      answer(store);
+      expect(await Promise.all(signatures)).toEqual([store, store, store]);
+      expect(asked).toBe(1);
+    },
+  );
 });

@@ -27,6 +27,7 @@ export class LongTerm {
     private readonly sealer: Sealer,
     private readonly mode: 'off' | 'wanted' | 'required',
     private readonly log: Logger,
+    private readonly gather: typeof gatherValidationStore = gatherValidationStore,
   ) {}
 
   /** `auto`: where there is a time stamp, and somebody who could have revoked the certificate. */
@@ -42,7 +43,8 @@ export class LongTerm {
   async store(now = performance.now()): Promise<ValidationStore | null> {
     if (this.mode === 'off') return null;
     const age = this.last ? now - this.last.at : Infinity;
-    if (age > FRESH_MS && now - this.asked > AGAIN_MS) {
+    // A fetch under way is everybody's: also of who comes just after it was begun.
+    if (age > FRESH_MS && (this.fetching || now - this.asked > AGAIN_MS)) {
       this.fetching ??= this.fetch(now).finally(() => (this.fetching = null));
       // Only who has nothing waits.
       if (age > STALE_MS) await this.fetching;
@@ -56,7 +58,7 @@ export class LongTerm {
 
   private async fetch(now: number): Promise<void> {
     this.asked = now;
-    const store = await gatherValidationStore(this.sealer).catch((error: unknown) => {
+    const store = await this.gather(this.sealer).catch((error: unknown) => {
       this.log.warn({ err: error }, 'validation data for seals could not be fetched');
       return null;
     });
