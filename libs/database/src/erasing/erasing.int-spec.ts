@@ -233,7 +233,10 @@ describe('retention', () => {
       `UPDATE learned_corrections SET learned_at = now() - interval '401 days' WHERE account_id IN (SELECT account_id FROM members WHERE user_id = $1)`,
     ],
     ['confirmed_places', `UPDATE confirmed_places SET learned_at = now() - interval '401 days' WHERE user_id = $1`],
-    ['unsigned_documents', `UPDATE documents SET created_at = now() - interval '401 days' WHERE uploaded_by = $1`],
+    [
+      'unsigned_documents',
+      `UPDATE documents SET created_at = now() - interval '401 days', updated_at = now() - interval '401 days' WHERE uploaded_by = $1`,
+    ],
     ['callers', `UPDATE documents SET work_since = now() - interval '31 days' WHERE uploaded_by = $1`],
   ])('ends %s that are over, and no others', async (what, age) => {
     await scratch.retention.run({ ...PERIODS, learnedDays: 400, unsignedDocumentsDays: 400 });

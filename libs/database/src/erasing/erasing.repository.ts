@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { changed, inTransaction, selected } from '../connection/transaction.js';
-import type { Transaction } from '../connection/transaction.js';
+import { changed, inTransaction, nothing, selected } from '../connection/transaction.js';
+import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityEntry, ActivityRepository } from '../activity/activity.repository.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 
@@ -27,8 +27,8 @@ export class ErasingRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Answers the files it had; throws where there is none, or where it is being signed. */
-  document(id: string, by: Eraser): Promise<string[]> {
+  /** Answers the files it had; throws where there is none, where it is being signed, or where `mayGo` does once nobody else can change it. */
+  document(id: string, by: Eraser, mayGo: Alongside = nothing): Promise<string[]> {
     return inTransaction(this.db, async (tx) => {
       const [row] = await changed<{ account_id: string }>(
         tx,
@@ -36,6 +36,7 @@ export class ErasingRepository {
         [id],
       );
       if (!row) throw new ServiceError('not_found');
+      await mayGo(tx);
       const files = await this.documents(tx, 'id', id);
       await this.record(tx, row.account_id, 'document.erase', id, by);
       return files;

@@ -5,6 +5,7 @@ import type { BlobReferencesRepository } from '../cleanup/blob-references.reposi
 import { WHOLE_ADDRESS } from '../migrations/0013-erased-accounts.js';
 import { NOBODY } from './erasing.repository.js';
 import type { ErasingRepository } from './erasing.repository.js';
+import { assertStillLeft, UNSIGNED } from './unsigned.js';
 
 /** How many days what is kept; 0: for good. */
 export interface Periods {
@@ -31,10 +32,6 @@ const OVER = [
   'passkey_challenges',
   'invitations',
 ] as const;
-
-/** What nobody has signed or looked at for so many days. Its condition is that of the index `documents_unsigned`. */
-export const UNSIGNED = `SELECT id FROM documents WHERE status IN ('ready_for_review', 'in_review', 'failed') AND work IS NULL
-    AND greatest(created_at, reviewed_at) < now() - $1 * interval '1 day' LIMIT 100`;
 
 /** Ends what its period is over for, a batch at a time, so that nobody waits for it long. */
 export class RetentionRepository {
@@ -188,10 +185,12 @@ export class RetentionRepository {
   private async eraseUnsigned(days: number): Promise<number> {
     const rows = await selected<{ id: string }>(this.db, UNSIGNED, [days]);
     for (const { id } of rows)
-      await this.erasing.document(id, NOBODY).catch((error: unknown) => {
-        // Gone meanwhile, or being signed after all: no longer one of them.
-        if (!(error instanceof ServiceError)) throw error;
-      });
+      await this.erasing
+        .document(id, NOBODY, (tx) => assertStillLeft(tx, id, days))
+        .catch((error: unknown) => {
+          // Gone meanwhile, or being signed after all: no longer one of them.
+          if (!(error instanceof ServiceError)) throw error;
+        });
     return rows.length;
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UNSIGNED } from '../erasing/retention.repository.js';
+import { UNSIGNED } from '../erasing/unsigned.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 

@@ -201,7 +201,7 @@ const kept = {
   ),
   FORMSEAL_UNSIGNED_DOCUMENTS_DAYS: told(
     integer(0, 36_500).default(0),
-    'when documents that nobody signed are erased; 0: never',
+    'when documents that nobody signed, changed or looked at since are erased, unless others are asked to sign them; 0: never',
   ),
   FORMSEAL_LEARNED_DAYS: told(
     integer(0, 36_500).default(0),
