@@ -5,6 +5,7 @@ describe('what is away or full', () => {
   it.each([
     ['a full disk', { code: 'ENOSPC' }],
     ['a quota of the store that is used up', { code: 'EDQUOT' }],
+    ['a store that does not answer', { name: 'TimeoutError' }],
     ['a Postgres that is away', { code: 'ECONNREFUSED' }],
     ['a Postgres that shuts down', { code: '57P01' }],
   ])('tells whoever meets %s to come back', (_what, met) => {

@@ -20,18 +20,18 @@ const BY_STATUS: Record<number, ErrorCode> = {
   416: 'invalid_parameter',
 };
 
-/** Postgres can't be reached or has no connection left, the store no room, or a statement took too long: the caller may come back, nothing is broken. */
+/** Postgres can't be reached or has no connection left, the store no room or no answer, or a statement took too long: the caller may come back, nothing is broken. */
 const AWAY =
-  /^(08|53|57P0|57014)|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated/;
+  /^(08|53|57P0|57014)|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|^Time(out|Limit)Error$/;
 
 /** Anything thrown, as an error of the catalogue. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const refused = refusalOf(error);
   if (refused !== null) return refused;
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
   if (code === ACCOUNT_ERASED) return new ServiceError('not_found');
-  if (AWAY.test(String(code)) || AWAY.test(String(message))) return new ServiceError('unavailable', {}, 2);
+  if ([code, message, name].some((word) => AWAY.test(String(word)))) return new ServiceError('unavailable', {}, 2);
   return new ServiceError('internal_error');
 }
 

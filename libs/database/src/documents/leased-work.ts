@@ -25,8 +25,12 @@ export async function withLease(
 ): Promise<void> {
   const claim = await repository.claim(id, work, LEASE_MS, attempts);
   if (claim === null) return;
-  // A failed renewal is no reason to stop: the finish is fenced by the attempt.
-  const renewal = setInterval(() => void repository.renew(claim, work, LEASE_MS).catch(() => undefined), RENEW_MS);
+  const renewal = setInterval(() => {
+    // Work that does not hear that its time is over is left to whoever claims it next.
+    if (signal.aborted) return;
+    // A failed renewal is no reason to stop: the finish is fenced by the attempt.
+    void repository.renew(claim, work, LEASE_MS).catch(() => undefined);
+  }, RENEW_MS);
   try {
     await task(claim);
   } catch (error) {

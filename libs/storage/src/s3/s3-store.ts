@@ -20,6 +20,7 @@ import type { Spool, SpooledBlob } from '../spool.js';
 import { ObjectMemory } from './object-memory.js';
 import { PassingObjects } from './passing-objects.js';
 import { putFile } from './put-file.js';
+import { unlessSilent } from './unless-silent.js';
 
 /** Where in which bucket the blobs lie. */
 export interface S3Place {
@@ -35,6 +36,7 @@ export class S3Store implements BlobStore {
 
   constructor(
     private readonly client: S3Client,
+    private readonly forReaders: { readonly client: S3Client; readonly silenceMs: number },
     private readonly place: S3Place,
     private readonly spool: Spool,
     private readonly keys: DataKeys,
@@ -62,8 +64,9 @@ export class S3Store implements BlobStore {
   }
 
   async open(sha256: string): Promise<OpenBlob> {
-    const answer = await found(sha256, this.client.send(new GetObjectCommand(this.at(sha256))));
-    const stored = { stream: answer.Body as Readable, size: answer.ContentLength ?? 0 };
+    const { client, silenceMs } = this.forReaders;
+    const answer = await found(sha256, client.send(new GetObjectCommand(this.at(sha256))));
+    const stored = { stream: unlessSilent(answer.Body as Readable, silenceMs), size: answer.ContentLength ?? 0 };
     return unsealStream(this.keys, blobAt(sha256), stored);
   }
 
@@ -113,6 +116,7 @@ export class S3Store implements BlobStore {
 
   close(): void {
     this.client.destroy();
+    this.forReaders.client.destroy();
   }
 
   private at(sha256: string): { Bucket: string; Key: string } {
