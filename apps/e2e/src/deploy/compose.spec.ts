@@ -12,6 +12,7 @@ interface Service {
   readonly command?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
+  readonly tmpfs?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly restart?: string;
   readonly profiles?: readonly string[];
@@ -163,6 +164,18 @@ describe('docker-compose.yml', () => {
     ]);
     for (const [name, { mem_limit: limit }] of lasting)
       expect([name, limit]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_MEMORY:-\d+[mg]\}$/)]);
+  });
+
+  it('puts what is on its way to S3 on a disk, not into the memory of the service', () => {
+    // Wherever the store is: whoever has the files may have it elsewhere.
+    const withFiles = knowing('files');
+    expect(withFiles).toEqual(expect.arrayContaining(['gateway', 'extractor', 'signer', 'formseal']));
+    expect(readText('libs/storage/src/s3/open-s3-store.ts')).toContain('path.join(tmpdir(),');
+    for (const { environment, volumes = [], tmpfs = [] } of withFiles.map(service)) {
+      const folder = String(environment?.['TMPDIR']);
+      expect(volumes.map((volume) => volume.split(':')[1])).toContain(folder);
+      expect(tmpfs).not.toContain(folder);
+    }
   });
 
   it('lets no log fill the disk, no container fork without end, and nobody gain rights', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { LIMITS } from '@formseal/contracts';
 import { parse } from 'yaml';
 import { hasKubectl, render, renderOverlay, withComponent } from './kustomize.js';
 import { parseManifests, podSpecOf } from './manifests.js';
@@ -50,6 +51,19 @@ describe('a worker’s limit of memory', () => {
     const worst = sizes[name]!(concurrency);
     expect(worst).toBeGreaterThan(1_000);
     expect(mebibytes(container?.resources?.limits?.memory ?? '') - worst).toBeGreaterThanOrEqual(ITSELF);
+  });
+});
+
+describe('the gateway’s room for temporary files', () => {
+  it('has all the uploads that it receives at once, as large as they may be', () => {
+    const gateway = manifests('base/gateway.yaml').find(({ kind }) => kind === 'Deployment')!;
+    const { volumes } = podSpecOf(gateway) as unknown as {
+      volumes: { name: string; emptyDir?: { sizeLimit: string } }[];
+    };
+    const room = mebibytes(volumes.find(({ name }) => name === 'tmp')?.emptyDir?.sizeLimit ?? '');
+    const page = readText('docs/operating/settings.md');
+    const [, atOnce] = /^\| `FORMSEAL_UPLOADS_AT_ONCE` \| `(\d+)`/m.exec(page) ?? [];
+    expect(room).toBeGreaterThan((Number(atOnce) * LIMITS.fileBytes) / 1024 ** 2);
   });
 });
 

@@ -24,7 +24,7 @@ export function openS3Store(url: URL, keys: DataKeys, silenceMs = SILENCE_MS): S
     // Until its answer begins; then the file's reader sets the pace, on connections that nothing else waits for.
     { client: clientOf(url, { requestTimeout: silenceMs, throwOnRequestTimeout: true }), silenceMs },
     { bucket: url.hostname, prefix: folder === '' ? '' : `${folder}/` },
-    // One for each place: what is tidied up here is nobody else's upload under way.
+    // On a disk, wherever TMPDIR leads: each upload under way may be 20 MB. One for each place: what is tidied up here is nobody else's upload under way.
     new Spool(path.join(tmpdir(), 'formseal-spool', encodeURIComponent(`${url.hostname}/${folder}`)), keys),
     keys,
   );
