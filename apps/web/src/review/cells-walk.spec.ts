@@ -7,6 +7,7 @@ import { closeForm, opened } from '../testing/opened.js';
 import type { Form } from '../testing/opened.js';
 import { press } from '../testing/keys.js';
 import type { Press } from '../testing/keys.js';
+import { leaveWindow, returnToWindow } from '../testing/own-window.js';
 import { focusItem } from './focus.js';
 import type { Item } from './items.js';
 import type { ReviewStore } from './store.js';
@@ -62,6 +63,18 @@ it('a date typed with what the form prints goes into its cells, and Enter confir
   press({ key: 'Enter' });
   expect(valuesOf(store, item()).join('')).toBe('04171988');
   expect(item().stage).toBe('done');
+});
+
+it('whoever leaves the window in the middle of a date and comes back types it to its end', () => {
+  const { store, item } = opens('left window', 'birth');
+  type('04/17');
+  leaveWindow();
+  expect(store.state.problems).toEqual({});
+  returnToWindow();
+  expect(store.state.selected).toBeNull();
+  type('1988');
+  press({ key: 'Enter' });
+  expect(valuesOf(store, item()).join('')).toBe('04171988');
 });
 
 it('a date in another order is refused with the reason, stays as it was typed, and the reason goes once it is mended', () => {

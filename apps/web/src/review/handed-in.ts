@@ -40,3 +40,14 @@ export function wholeHandedIn(item: Item, drafts: Readonly<Record<string, string
   if (!typed && (!said || item.stage === 'done')) return NOTHING;
   return { step: { kind: 'pieces', pieces, confirmed: said } };
 }
+
+/** What is typed so far, where it is a value and another than what stands there: the service keeps it, as nobody's last word. */
+export function typedSoFar(field: ReviewField, item: Item | undefined, drafts: Readonly<Record<string, string>>): Step | null {
+  const handed = item?.whole ? wholeHandedIn(item, drafts, false) : handedIn(field, drafts[field.id], false);
+  const step = 'step' in handed ? handed.step : null;
+  if (step?.kind === 'fill') {
+    const { value } = step;
+    return value === undefined || value === field.value ? null : { ...step, confirmed: false };
+  }
+  return step?.kind === 'pieces' && item && typedInto(item, drafts) ? { ...step, confirmed: false } : null;
+}

@@ -23,7 +23,7 @@ import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { Step } from './kept.js';
-import { handedIn, typedIn, wholeHandedIn } from './handed-in.js';
+import { handedIn, typedIn, typedSoFar, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
 import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
@@ -160,6 +160,14 @@ export class ReviewStore {
     for (const one of fields) this.dropDraft(one.id);
     if (handed.step) this.take(handed.step);
     return true;
+  }
+
+  /** Saves what is typed and not handed in yet; it stays in its input, as it is typed. */
+  saveTyped(id: string): void {
+    const { byId, itemById, drafts } = this.state;
+    const field = byId.get(id);
+    const step = field && this.editable && typedSoFar(field, itemById.get(id), drafts);
+    if (step) this.take(step);
   }
 
   /** Puts a value in and confirms it: a tick, a choice, an emptied field. */

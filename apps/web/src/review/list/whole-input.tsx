@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirmAndGoOn } from '../focus.js';
 import type { Item } from '../items.js';
+import { handsIn } from '../leaving.js';
 import { stageWords } from '../pages/stage-words.js';
 import { useReview, useStore } from '../use-review.js';
 import { draftsAcross, textOf } from '../wholes.js';
@@ -28,7 +29,7 @@ export function WholeInput({ item }: { readonly item: Item }) {
         setText(event.target.value);
         store.typeInto(item, draftsAcross(item, event.target.value));
       }}
-      onBlur={() => store.handIn(item.id, false) && setText(null)}
+      onBlur={(event) => handsIn(store, item.id)(event) && setText(null)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();

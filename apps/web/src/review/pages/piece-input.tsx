@@ -7,6 +7,7 @@ import { written } from '../cells.js';
 import type { Cells } from '../cells.js';
 import { confirmAndGoOn } from '../focus.js';
 import { isInked, stageOf } from '../items.js';
+import { handsIn, leavesWindow } from '../leaving.js';
 import type { Item } from '../items.js';
 import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
@@ -25,6 +26,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
   const pointed = useRef(false);
+  const away = useRef(false);
   const text = useReview((state) => inPiece(field, state.drafts));
   const wrong = useReview(({ problems, itemById }) =>
     (itemById.get(field.id)?.fields ?? [field]).some(({ id }) => id in problems),
@@ -60,10 +62,17 @@ export function PieceInput({ field, comb }: PieceInputProps) {
         if (room === 1) event.currentTarget.select();
       }}
       onFocus={(event) => {
+        // Whoever comes back to the window goes on where they were.
+        const comesBack = away.current;
+        away.current = false;
+        if (comesBack) return;
         event.target.select();
         if (!pointed.current && !isOfWhole(store, field, event.relatedTarget)) selectAll(store, field);
       }}
-      onBlur={(event) => isOfWhole(store, field, event.relatedTarget) || store.handIn(field.id, false)}
+      onBlur={(event) => {
+        away.current = leavesWindow(event);
+        if (!isOfWhole(store, field, event.relatedTarget)) handsIn(store, field.id)(event);
+      }}
       {...composing}
       onChange={(event) => store.type(field.id, event.target.value)}
       onPaste={(event) => {

@@ -1,9 +1,11 @@
 import '../../testing/dom.js';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { flushSync } from 'react-dom';
 import { closeForm, opened } from '../../testing/opened.js';
 import { aCell, references } from '../../testing/references.js';
 import { focusField } from '../focus.js';
+import { leaveWindow, returnToWindow } from '../../testing/own-window.js';
+import { press } from '../../testing/keys.js';
 
 afterEach(closeForm);
 
@@ -23,4 +25,43 @@ it('what the service puts into the field at hand is selected, so that typing rep
   flushSync(() => store.type('state', 'Anna'));
   guess('Hamburg');
   expect((document.activeElement as HTMLInputElement).value).toBe('Anna');
+});
+
+describe('whoever leaves the window in mid-word and comes back', () => {
+  const blank = aCell('street', 'Street', [68, 500, 300, 514]);
+  const type = (text: string): void => [...text].forEach((key) => press({ key }));
+  const begun = (name: string) => {
+    const store = opened({ ...references, fields: [blank, aCell('next', 'Next', [68, 400, 300, 414])] }, name);
+    flushSync(() => focusField('street'));
+    type('12 High Street, ');
+    return store;
+  };
+
+  it('types on where they were', () => {
+    const store = begun('goes on');
+    leaveWindow();
+    returnToWindow();
+    type('Flat 3');
+    press({ key: 'Enter' });
+    expect(store.state.byId.get('street')).toMatchObject({ value: '12 High Street, Flat 3', confirmed: true });
+  });
+
+  it('has it saved meanwhile, as nobody’s last word', () => {
+    const store = begun('saved meanwhile');
+    leaveWindow();
+    expect(store.state.byId.get('street')).toMatchObject({ value: '12 High Street, ', confirmed: false });
+    expect(store.state.drafts).toEqual({ street: '12 High Street, ' });
+    returnToWindow();
+    flushSync(() => focusField('next'));
+    expect(store.state.byId.get('street')).toMatchObject({ value: '12 High Street, ', confirmed: true });
+    expect(store.state.drafts).toEqual({});
+  });
+
+  it('finds no caret moved by what a person put in', () => {
+    const store = begun('answered');
+    const said = { ...blank, value: 'A street', source: 'user_input', state: 'ok' } as const;
+    flushSync(() => store.handIn('street', false));
+    flushSync(() => store.replace({ ...store.state.document, fields: [said] }));
+    expect(selected()).toBe('');
+  });
 });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
+import { handsIn } from '../leaving.js';
 import { isInked, nameOf, stageOf } from '../items.js';
 import { shown } from '../shown.js';
 import { useReview, useStore } from '../use-review.js';
@@ -30,11 +31,11 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     disabled: !store.editable,
     enterKeyHint: 'next' as const,
     title: plain ? undefined : field.label,
-    onBlur: () => store.handIn(field.id, false),
+    onBlur: handsIn(store, field.id),
     ...selectAtFirstClick,
     onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
   };
-  const written = { ...common, ref: useGuessSelected(field.value, draft) };
+  const written = { ...common, ref: useGuessSelected(field, draft) };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || (event.shiftKey && lines)) return;
     event.preventDefault();
@@ -61,7 +62,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
         aria-description={t.review.enterLines}
         onKeyDown={onKeyDown}
         // Of several lines browsers select nothing where Tab comes to them.
-        onKeyUp={(event) => event.key === 'Tab' && event.currentTarget.select()}
+        onKeyUp={(event) => event.key === 'Tab' && !isOfWindows(event) && event.currentTarget.select()}
       />
     );
   return (
@@ -80,13 +81,18 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
 }
 
 /** What the service puts in while the field is at hand, as into one just drawn, is typed over like what stood there. */
-function useGuessSelected(value: string | null, draft: string | undefined) {
+function useGuessSelected({ value, source }: ReviewField, draft: string | undefined) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (draft === undefined && input.current === document.activeElement) input.current?.select();
+    // What a person put in is gone on with.
+    const isGuess = draft === undefined && source !== 'user_input';
+    if (isGuess && input.current === document.activeElement) input.current?.select();
   }, [value]);
   return input;
 }
+
+/** A Tab that goes from window to window, not from field to field. */
+const isOfWindows = ({ altKey, ctrlKey, metaKey }: React.KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
 /** What is typed replaces what stands there, whoever put it there. A second click puts the caret. */
 const selectAtFirstClick = {

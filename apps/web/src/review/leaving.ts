@@ -1,0 +1,15 @@
+import type { ReviewStore } from './store.js';
+
+type Left = Pick<React.FocusEvent, 'currentTarget'>;
+
+/** Whether the window is left, and not the field: it still has the focus of its page, and gets the keys again with the window. */
+export const leavesWindow = ({ currentTarget }: Left): boolean => currentTarget === document.activeElement;
+
+/** What is typed is handed in when its field is left; true once it is. Where only the window is left it is saved as far as it goes, and gone on with. */
+export const handsIn =
+  (store: ReviewStore, id: string) =>
+  (event: Left): boolean => {
+    if (!leavesWindow(event)) return store.handIn(id, false);
+    store.saveTyped(id);
+    return false;
+  };
