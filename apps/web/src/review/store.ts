@@ -28,6 +28,7 @@ import { faultIn, judged } from './wholes.js';
 import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
+import { standing } from './standing.js';
 import type { Saving } from './save-queue.js';
 import { pageOf, putDown, UNTOUCHED } from './state.js';
 import type { ReviewState } from './state.js';
@@ -305,8 +306,9 @@ export class ReviewStore {
     return derived({ ...document, fields: foresee(document.fields, step, document) }, this.state);
   }
 
-  private acknowledged(step: Step, { changeId, version, fields, complete }: ReviewChange): void {
-    this.merge(fields, version, complete);
+  private acknowledged(step: Step, change: ReviewChange): void {
+    const { changeId } = change;
+    this.merge(change);
     if (changeId !== null && step.kind !== 'undo') this.set({ undo: [...this.state.undo, changeId].slice(-100) });
     this.keep();
   }
@@ -359,27 +361,15 @@ export class ReviewStore {
   /** Takes over what others did, and points at it for a moment. */
   private takeOver(fields: readonly ReviewField[], version: number): void {
     const flashed = changedAmong(fields, this.state.byId);
-    this.merge(fields, version, true);
+    this.merge({ fields, version, complete: true });
     this.set({ flashed });
   }
 
-  /** Takes over what the service says, and on top of it what it has not heard of yet. */
-  private merge(fields: readonly ReviewField[], version: number, complete: boolean): void {
+  private merge(told: Pick<ReviewChange, 'fields' | 'version' | 'complete'>): void {
     const { document } = this.state;
-    const fresh = new Map(fields.map((field) => [field.id, field]));
-    const known = complete ? fields : document.fields.map((field) => fresh.get(field.id) ?? field);
-    const merged = this.queue.waiting.reduce<readonly ReviewField[]>(
-      (standing, step) => foresee(standing, step, document),
-      known.map((field) => this.same(field)),
-    );
-    const focus = merged.some(({ id }) => id === this.state.focus) ? this.state.focus : null;
-    this.set({ ...derived({ ...document, version, fields: merged }, this.state), focus });
-  }
-
-  /** The field as it is held already where it says the same: what did not change is not drawn anew. */
-  private same(field: ReviewField): ReviewField {
-    const held = this.state.byId.get(field.id);
-    return held && JSON.stringify(held) === JSON.stringify(field) ? held : field;
+    const fields = standing(this.state, told, this.queue.waiting);
+    const focus = fields.some(({ id }) => id === this.state.focus) ? this.state.focus : null;
+    this.set({ ...derived({ ...document, version: told.version, fields }, this.state), focus });
   }
 
   private async beat(): Promise<void> {
