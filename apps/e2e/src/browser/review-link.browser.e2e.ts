@@ -251,6 +251,29 @@ describe('a review link', () => {
     await page.getByText('This review link doesn’t work').waitFor();
   });
 
+  it('that is voided meanwhile loses nothing of what is typed: it says so, and a new one hands it in', async () => {
+    await open();
+    const { page } = window;
+    const texts = (await owner.read(form.id)).fields.filter(({ type, part }) => type === 'text' && !part).slice(0, 3);
+    await operator('document', 'void-links', '--document', form.id);
+    for (const [at, { id }] of texts.entries()) {
+      const blank = page.locator(`.desk [data-field="${id}"]`).locator('input, textarea');
+      await blank.fill(`over the link ${at}`);
+      await blank.press('Enter');
+    }
+    await page.locator('.save-state').getByText('Not saved').waitFor();
+    await page.locator('.side').getByText('This link doesn’t work any more').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText('This review link doesn’t work').waitFor();
+    form = { ...form, reviewUrl: await owner.link(form.id) };
+    await open();
+    await eventually(
+      async () => (await owner.read(form.id)).fields.filter(({ value }) => value?.startsWith('over the link')).length,
+      (count) => count === texts.length,
+    );
+  });
+
   it('works on a phone: one thing at a time, at the thumb', async () => {
     const phone = await openWindow(browser, PHONE);
     await open(phone);

@@ -52,7 +52,8 @@ export function DocumentEntrance() {
 
 function Loading({ base }: { readonly base: string }) {
   const { data, error, reload } = useLoaded<ReviewDocument>(base);
-  const isGone = error instanceof Refusal && error.status === 404;
+  const isLinkOver = error instanceof Refusal && error.facts['reason'] === 'link';
+  const isGone = error instanceof Refusal && error.status === 404 && !isLinkOver;
   useEffect(() => {
     // Deleted for good by somebody: what was typed into it here, and not sent, is nobody's work any more.
     if (isGone) kept.drop(base.slice(base.lastIndexOf('/') + 1));
@@ -67,8 +68,7 @@ function Loading({ base }: { readonly base: string }) {
     return () => clearInterval(timer);
   }, [reading, reload]);
   if (error instanceof Refusal && error.status === 401) return <SignedOut />;
-  if (error instanceof Refusal && error.facts['reason'] === 'link')
-    return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
+  if (isLinkOver) return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
   if (error !== null) return <Dead title={t.app} text={wordsFor(error)} back={base.startsWith('/documents')} />;
   if (!data || reading) return <Waiting text={reading ? t.review.reading : undefined} />;
   if (data.status === 'failed' || left) return <Unread document={data} base={base} onAsked={ask} error={refused} />;

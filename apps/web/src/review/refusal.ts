@@ -18,6 +18,10 @@ export function namedBy(error: unknown): string | undefined {
   return typeof first?.id === 'string' ? first.id : undefined;
 }
 
+/** Whether whoever asks is let in no more, whatever they ask: they are signed out, or their link does not hold. */
+export const shutsOut = (error: unknown): boolean =>
+  error instanceof Refusal && (error.status === 401 || error.facts['reason'] === 'link');
+
 /** Why the service did not take a step, as it is said at the field; or why it did not sign. */
 export function reasonOf(error: unknown, field?: ReviewField, signing = false): string {
   if (!(error instanceof Refusal)) return wordsFor(error);

@@ -20,6 +20,7 @@ import { Pages } from './pages/pages.js';
 import { usePdf } from './pages/use-pdf.js';
 import { usePrinted } from './pages/use-printed.js';
 import { Shortcuts } from './shortcuts.js';
+import { NotSaved } from './not-saved.js';
 import { AskOthers } from './sign/ask-others.js';
 import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
@@ -186,7 +187,6 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
 function Banners({ broken }: { readonly broken: boolean }) {
   const document = useReview((state) => state.document);
   const { requiresStrongerSignature, requiresStrongerSignatureReason, access, requested } = document;
-  const signedOut = useReview((state) => state.signedOut);
   return (
     <>
       {requiresStrongerSignature && (
@@ -196,7 +196,7 @@ function Banners({ broken }: { readonly broken: boolean }) {
         </Notice>
       )}
       {!access.fill && <Notice kind="info">{requested === 'open' ? t.requested.frozen : t.review.readOnly}</Notice>}
-      {signedOut && <Notice kind="error">{t.review.expired}</Notice>}
+      <NotSaved />
       {broken && <Notice kind="error">{t.errors['unreachable']}</Notice>}
     </>
   );

@@ -1,8 +1,10 @@
 import type { ReviewChange } from '@formseal/contracts';
 import { call, Unreachable } from '../api/client.js';
 import type { Step } from './kept.js';
+import { shutsOut } from './refusal.js';
 
-export type Saving = 'saved' | 'saving' | 'offline';
+/** `notSaved`: nothing is taken from here any more, and all of it is kept on this device. */
+export type Saving = 'saved' | 'saving' | 'offline' | 'notSaved';
 
 interface QueueEvents {
   /** A step was taken; its change as the service answered it. */
@@ -13,10 +15,11 @@ interface QueueEvents {
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Hands steps to the service one after the other, for as long as it takes; none is lost and none overtakes another. */
+/** Hands steps to the service one after the other, for as long as it takes and it lets them in; none is lost and none overtakes another. */
 export class SaveQueue {
   private steps: Step[] = [];
   private running = false;
+  private isShutOut = false;
   private failures = 0;
   private wake: (() => void) | null = null;
 
@@ -37,6 +40,8 @@ export class SaveQueue {
     const others = rest.filter((other) => !replaces(step, other));
     const last = rest.filter((other) => replaces(step, other)).reduce(withValueOf, step);
     this.steps = head ? [head, ...others, last] : [step];
+    if (this.isShutOut) return;
+    this.events.moved('saving');
     this.wake?.();
     void this.run();
   }
@@ -44,12 +49,12 @@ export class SaveQueue {
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    for (let step = this.steps[0]; step; step = this.steps[0]) {
+    for (let step = this.steps[0]; step && !this.isShutOut; step = this.steps[0]) {
       if (this.failures === 0) this.events.moved('saving');
       await this.take(step);
     }
     this.running = false;
-    this.events.moved('saved');
+    if (!this.isShutOut) this.events.moved('saved');
   }
 
   private async take(step: Step): Promise<void> {
@@ -61,9 +66,15 @@ export class SaveQueue {
     } catch (error) {
       if (error instanceof Unreachable) return this.pause();
       this.failures = 0;
+      if (shutsOut(error)) return this.shutOut();
       this.steps = this.steps.slice(1);
       this.events.refused(step, error);
     }
+  }
+
+  private shutOut(): void {
+    this.isShutOut = true;
+    this.events.moved('notSaved');
   }
 
   private async pause(): Promise<void> {

@@ -26,7 +26,6 @@ export interface ReviewState {
   readonly present: readonly Present[];
   /** Another with each step of those who were asked to sign. */
   readonly asked: string | null;
-  readonly signedOut: boolean;
   /** The pencil is in hand: what is dragged or clicked on a page becomes a field. */
   readonly drawing: boolean;
   /** What is drawn is the place of the signature, and nothing is asked about it. */
@@ -53,7 +52,6 @@ export const UNTOUCHED = {
   flashed: new Set<string>(),
   present: [],
   asked: null,
-  signedOut: false,
   drawing: false,
   placing: false,
   adjusting: null,

@@ -175,12 +175,31 @@ describe('what a person types', () => {
     expect(asked[1]?.body).toEqual({ value: null, confirmed: true });
   });
 
-  it('is kept on the device while nobody is signed in any more', async () => {
-    const store = opened('out');
+  it.each([
+    ['nobody is signed in any more', { code: 'unauthorized', message: 'Sign in first.' }, 401],
+    ['the link does not hold any more', { code: 'not_found', message: 'Not valid.', reason: 'link' }, 404],
+  ])('is kept on the device, all of it, where %s, and said not to be saved', async (name, error, status) => {
+    const store = opened(name);
     store.fill('a', 'kept');
-    await asked[0]?.answer({ error: { code: 'unauthorized', message: 'Sign in first.' } }, 401);
-    expect(store.state.signedOut).toBe(true);
-    expect(kept.read('out').steps).toMatchObject([{ kind: 'fill', fieldId: 'a', value: 'kept' }]);
+    store.fill('b', 'kept too');
+    await asked[0]?.answer({ error }, status);
+    store.type('a', 'typed on');
+    store.handIn('a', true);
+    await settled();
+    expect([store.state.saving, store.state.problems, asked.length]).toEqual(['notSaved', {}, 1]);
+    expect(kept.read(name).steps).toMatchObject([
+      { kind: 'fill', fieldId: 'a', value: 'kept' },
+      { kind: 'fill', fieldId: 'b', value: 'kept too' },
+      { kind: 'fill', fieldId: 'a', value: 'typed on' },
+    ]);
+    // Signed in again, or over a new link: the form is opened anew.
+    const again = opened(name);
+    const close = again.open();
+    expect([valuesOf(again), asked.filter(({ path }) => path.endsWith('/fields/a'))]).toMatchObject([
+      ['typed on', 'kept too'],
+      [{}, { body: { value: 'kept' } }],
+    ]);
+    close();
   });
 });
 

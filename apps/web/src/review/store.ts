@@ -10,7 +10,7 @@ import type {
   ReviewPage,
   SettleBody,
 } from '@formseal/contracts';
-import { call, Refusal } from '../api/client.js';
+import { call } from '../api/client.js';
 import { readBefore } from './draw/reading-order.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
@@ -89,7 +89,7 @@ export class ReviewStore {
       base: this.base,
       version: () => this.state.document.version,
       focus: () => this.state.focus,
-      isBusy: () => this.queue.waiting.length > 0 || this.state.signedOut,
+      isBusy: () => this.queue.waiting.length > 0,
       heard: (news) => this.news(news),
       silent: () => this.met([]),
     });
@@ -296,7 +296,7 @@ export class ReviewStore {
   }
 
   private take(step: Step): void {
-    this.set({ ...this.foreseen(step), saving: 'saving' });
+    this.set(this.foreseen(step));
     this.queue.add(step);
     this.keep();
   }
@@ -314,11 +314,6 @@ export class ReviewStore {
   }
 
   private refused(step: Step, error: unknown): void {
-    if (error instanceof Refusal && error.status === 401) {
-      // Signed out meanwhile: what was meant stays on this device for the next time.
-      this.keep([step]);
-      return this.set({ signedOut: true });
-    }
     const fieldId = fieldOf(step) ?? namedBy(error);
     const { byId } = this.state;
     if (fieldId !== undefined) this.problem(fieldId, reasonOf(error, byId.get(fieldId)));
@@ -382,8 +377,8 @@ export class ReviewStore {
     this.keep();
   }
 
-  private keep(refused: readonly Step[] = []): void {
-    kept.write(this.state.document.id, { ...this.state, steps: [...refused, ...this.queue.waiting] });
+  private keep(): void {
+    kept.write(this.state.document.id, { ...this.state, steps: this.queue.waiting });
   }
 
   private set(change: Partial<ReviewState>): void {

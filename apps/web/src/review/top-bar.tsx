@@ -84,7 +84,7 @@ function SaveState({ finished }: { readonly finished: boolean }) {
   const filename = useReview((state) => state.document.filename);
   return (
     <p className={`save-state save-${saving}`} role="status">
-      {saving === 'offline' && <Icon name="cloudOff" size={12} />}
+      {(saving === 'offline' || saving === 'notSaved') && <Icon name="cloudOff" size={12} />}
       {saving !== 'saved' && t.review[saving]}
       {saving === 'saved' && <span className={finished ? '' : 'save-file'}>{filename}</span>}
       {saving === 'saved' && !finished && <span className="save-progress">{progressWords(items)}</span>}

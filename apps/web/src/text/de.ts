@@ -236,6 +236,8 @@ export const de: Texts = {
     linkDeadText:
       'Vielleicht ist er abgelaufen (Links gelten 7 Tage), zurückgezogen oder unvollständig kopiert. Bitten Sie um einen neuen.',
     expired: 'Sie wurden abgemeldet. Melden Sie sich neu an: Ihre Eingaben bleiben auf diesem Gerät.',
+    linkOver:
+      'Dieser Link gilt nicht mehr, und über ihn wird nichts mehr gespeichert. Ihre Eingaben bleiben auf diesem Gerät: Bitten Sie um einen neuen Link.',
     readOnly: 'Sie können dieses Dokument nur ansehen.',
     share: 'Prüf-Link',
     shareText:

@@ -2,6 +2,7 @@ import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
 import { focusItem, nextOpen } from '../focus.js';
 import type { Item } from '../items.js';
+import { NotSaved } from '../not-saved.js';
 import { leftWords } from '../pages/stage-words.js';
 import { takesLines, TextInput } from '../pages/text-input.js';
 import { useReview, useStore } from '../use-review.js';
@@ -28,6 +29,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
   };
   return (
     <aside className="sheet" aria-label={t.review.listTitle}>
+      <NotSaved />
       <div className="sheet-bar">
         <button type="button" className="quiet square" onClick={() => go(-1)} aria-label={t.review.previous}>
           <Icon name="back" />

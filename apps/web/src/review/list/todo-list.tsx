@@ -255,7 +255,8 @@ function AllDone() {
   const { via, sign } = useReview((state) => state.document.access);
   const elsewhere = useReview(isSignedElsewhere);
   const requested = useReview((state) => state.document.requested === 'open');
-  if (requested) return null;
+  const isOut = useReview(({ saving }) => saving === 'notSaved');
+  if (requested || isOut) return null;
   return (
     <div className="all-done">
       <svg className="all-done-mark" viewBox="0 0 48 48" aria-hidden="true">
