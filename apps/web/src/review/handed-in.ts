@@ -42,7 +42,11 @@ export function wholeHandedIn(item: Item, drafts: Readonly<Record<string, string
 }
 
 /** What is typed so far, where it is a value and another than what stands there: the service keeps it, as nobody's last word. */
-export function typedSoFar(field: ReviewField, item: Item | undefined, drafts: Readonly<Record<string, string>>): Step | null {
+export function typedSoFar(
+  field: ReviewField,
+  item: Item | undefined,
+  drafts: Readonly<Record<string, string>>,
+): Step | null {
   const handed = item?.whole ? wholeHandedIn(item, drafts, false) : handedIn(field, drafts[field.id], false);
   const step = 'step' in handed ? handed.step : null;
   if (step?.kind === 'fill') {

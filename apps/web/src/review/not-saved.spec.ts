@@ -14,11 +14,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 it.each([
   ['link', { code: 'not_found', reason: 'link' }, 404, 'This link doesn’t work any more'],
   ['session', { code: 'unauthorized' }, 401, 'You were signed out'],
-] as const)('on a phone it is said at the lower edge that nothing is taken any more: %s', async (via, error, status, words) => {
-  const store = opened(references, `out by ${via}`, via);
-  refuse({ ...error, message: 'No.' }, status);
-  flushSync(() => store.fill('city', 'Berlin'));
-  await settled();
-  flushSync(() => undefined);
-  expect(document.querySelector('.sheet [role=alert]')?.textContent).toContain(words);
-});
+] as const)(
+  'on a phone it is said at the lower edge that nothing is taken any more: %s',
+  async (via, error, status, words) => {
+    const store = opened(references, `out by ${via}`, via);
+    refuse({ ...error, message: 'No.' }, status);
+    flushSync(() => store.fill('city', 'Berlin'));
+    await settled();
+    flushSync(() => undefined);
+    expect(document.querySelector('.sheet [role=alert]')?.textContent).toContain(words);
+  },
+);

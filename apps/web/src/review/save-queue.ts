@@ -6,12 +6,15 @@ import { shutsOut } from './refusal.js';
 /** `notSaved`: nothing is taken from here any more, and all of it is kept on this device. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'notSaved';
 
-interface QueueEvents {
+export interface QueueEvents {
   /** A step was taken; its change as the service answered it. */
   readonly done: (step: Step, change: ReviewChange) => void;
   readonly refused: (step: Step, error: unknown) => void;
   readonly moved: (saving: Saving) => void;
 }
+
+/** Of documents whose screen was left: what still waits is saved all the same, and by one queue, whoever opens the document next. */
+const left = new Map<string, SaveQueue>();
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
@@ -24,14 +27,31 @@ export class SaveQueue {
   private wake: (() => void) | null = null;
 
   constructor(
-    private readonly base: string,
-    private readonly events: QueueEvents,
+    private base: string,
+    private events: QueueEvents,
   ) {
     addEventListener('online', () => this.wake?.());
   }
 
   get waiting(): readonly Step[] {
     return this.steps;
+  }
+
+  /** The screen is left. */
+  leave(documentId: string): void {
+    if (this.running && !this.isShutOut) left.set(documentId, this);
+  }
+
+  /** What the last screen of a document has left, in its turn, for the screen that goes on with it; null where nothing waits. */
+  static takeOver(documentId: string, base: string, events: QueueEvents): SaveQueue | null {
+    const queue = left.get(documentId);
+    left.delete(documentId);
+    if (!queue?.running || queue.isShutOut) return null;
+    queue.base = base;
+    queue.events = events;
+    events.moved('saving');
+    queue.wake?.();
+    return queue;
   }
 
   add(step: Step): void {
@@ -54,6 +74,7 @@ export class SaveQueue {
       await this.take(step);
     }
     this.running = false;
+    left.forEach((queue, id) => queue === this && left.delete(id));
     if (!this.isShutOut) this.events.moved('saved');
   }
 

@@ -203,6 +203,52 @@ describe('what a person types', () => {
   });
 });
 
+describe('what a screen that was left had still to save', () => {
+  const away = [{}, 503] as const;
+  const fills = () => asked.filter(({ path }) => path.endsWith('/fields/a'));
+  const wake = async () => {
+    jest.advanceTimersByTime(10_000);
+    await settled();
+  };
+
+  it('is saved in its turn by the screen that is opened next, and never after what was typed there', async () => {
+    const first = opened('left');
+    const leave = first.open();
+    first.fill('a', 'wrong');
+    await fills()[0]?.answer(...away);
+    expect(first.state.saving).toBe('offline');
+    leave();
+    const second = opened('left');
+    const close = second.open();
+    expect(second.state).toMatchObject({ saving: 'saving', document: { fields: [{ value: 'wrong' }, {}] } });
+    second.fill('a', 'right');
+    await wake();
+    for (let at = 1; at < fills().length; at += 1) {
+      const { value } = fills()[at]!.body as { value: string };
+      await fills()[at]?.answer(changed(at + 1, field('a', { value, confirmed: true })));
+    }
+    await wake();
+    expect(fills().map(({ body }) => (body as { value: string }).value)).toEqual(['wrong', 'wrong', 'right']);
+    expect([second.state.saving, kept.read('left').steps]).toEqual(['saved', []]);
+    close();
+  });
+
+  it('is saved where no other is opened, and not again by one that is opened later', async () => {
+    const first = opened('gone on');
+    const leave = first.open();
+    first.fill('a', 'mine');
+    first.fill('b', 'mine too');
+    leave();
+    await fills()[0]?.answer(changed(2, field('a', { value: 'mine' })));
+    await asked.find(({ path }) => path.endsWith('/fields/b'))?.answer(changed(3, field('b', { value: 'mine too' })));
+    expect(kept.read('gone on').steps).toEqual([]);
+    const before = asked.length;
+    const close = opened('gone on').open();
+    expect(asked.slice(before).filter(({ path }) => path.includes('/fields/'))).toEqual([]);
+    close();
+  });
+});
+
 describe('a step', () => {
   it('is taken back by the change it made, the last one first', async () => {
     const store = opened('undo');

@@ -29,7 +29,7 @@ import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import { standing } from './standing.js';
-import type { Saving } from './save-queue.js';
+import type { QueueEvents, Saving } from './save-queue.js';
 import { pageOf, putDown, UNTOUCHED } from './state.js';
 import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
@@ -42,8 +42,13 @@ const EDITABLE = new Set(['ready_for_review', 'in_review']);
 export class ReviewStore {
   state: ReviewState;
   private readonly listeners = new Set<() => void>();
-  private readonly queue: SaveQueue;
+  private queue: SaveQueue;
   private others: Others | null = null;
+  private readonly told: QueueEvents = {
+    done: (step, change) => this.acknowledged(step, change),
+    refused: (step, error) => this.refused(step, error),
+    moved: (saving) => this.moved(saving),
+  };
 
   constructor(
     document: ReviewDocument,
@@ -51,11 +56,7 @@ export class ReviewStore {
   ) {
     const { undo } = kept.read(document.id);
     this.state = { ...UNTOUCHED, ...derived(document), pages: document.pages, undo };
-    this.queue = new SaveQueue(base, {
-      done: (step, change) => this.acknowledged(step, change),
-      refused: (step, error) => this.refused(step, error),
-      moved: (saving) => this.moved(saving),
-    });
+    this.queue = new SaveQueue(base, this.told);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -75,9 +76,15 @@ export class ReviewStore {
 
   /** Begins to listen for others, and takes up what an earlier visit left unsaved. */
   open(): () => void {
-    const left = kept.read(this.state.document.id);
+    const { id, version, fields } = this.state.document;
+    const left = kept.read(id);
+    const underWay = SaveQueue.takeOver(id, this.base, this.told);
+    if (underWay) {
+      this.queue = underWay;
+      this.merge({ fields, version, complete: true });
+    }
     if (this.editable) {
-      for (const step of left.steps) this.take(step);
+      for (const step of underWay ? [] : left.steps) this.take(step);
       // All of them first: the pieces of one value are handed in together.
       this.set({ drafts: { ...this.state.drafts, ...left.drafts } });
       for (const id of Object.keys(left.drafts)) this.handIn(id, false);
@@ -97,6 +104,7 @@ export class ReviewStore {
     return () => {
       clearInterval(timer);
       listening.stop();
+      this.queue.leave(id);
     };
   }
 
