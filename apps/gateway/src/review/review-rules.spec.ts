@@ -34,6 +34,15 @@ describe('filled', () => {
     expect(filled(document, [field({})], 'a', { confirmed: true })).toEqual([{ id: 'a', confirmed: true }]);
   });
 
+  it('confirms what is there as it was seen, and nothing else: the value, or that there is none', () => {
+    const saw = (seen: string | null, stands: string | null) => () =>
+      filled(document, [field({ value: stands })], 'a', { confirmed: true, seen });
+    expect(saw('Ada', 'Ada')()).toEqual([{ id: 'a', confirmed: true }]);
+    expect(saw(null, null)()).toEqual([{ id: 'a', confirmed: true }]);
+    const refusal = expect.objectContaining({ code: 'conflict', details: expect.objectContaining({ fieldId: 'a' }) });
+    for (const other of [saw('Ada', 'Eva'), saw('Ada', null), saw(null, 'Eva')]) expect(other).toThrow(refusal);
+  });
+
   it('is refused on a signed document', () => {
     expect(() => filled({ status: 'signed' } as DocumentRow, [field({})], 'a', { confirmed: true })).toThrow('signed');
   });
@@ -59,6 +68,30 @@ describe('piecesFilled', () => {
       { id: 'a', ...open },
       { id: 'b', ...open },
     ]);
+  });
+});
+
+describe('piecesFilled as they were seen', () => {
+  const fields = [field({ id: 'a', value: '12' }), field({ id: 'b', value: '34' })];
+  const said = (second: string, asSeen?: true) => () =>
+    piecesFilled(document, fields, {
+      pieces: [
+        { id: 'a', value: '12' },
+        { id: 'b', value: second },
+      ],
+      confirmed: true,
+      ...(asSeen && { asSeen }),
+    });
+
+  it('confirms them where they say so still, and is refused where one says something else', () => {
+    const confirmed = ['a', 'b'].map((id) => ({ id, confirmed: true }));
+    expect(said('34', true)()).toEqual(confirmed);
+    const refusal = expect.objectContaining({ code: 'conflict', details: expect.objectContaining({ fieldId: 'b' }) });
+    expect(said('56', true)).toThrow(refusal);
+  });
+
+  it('puts in what was typed, whatever stands there', () => {
+    expect(said('56')()).toMatchObject([{ id: 'a' }, { id: 'b', value: '56', source: 'user_input' }]);
   });
 });
 

@@ -4,9 +4,11 @@ import type { FieldBody, PiecesBody, SettleBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
 import { confirmation, ensureEditable, UNSIGNED } from '../api/documents/field-rules.js';
 
-/** A value put in, confirmed with it or not yet. */
+/** A value put in, confirmed with it or not yet; what stands there is confirmed as it was seen. */
 export function filled(document: DocumentRow, fields: FieldRow[], fieldId: string, body: FieldBody): FieldChange[] {
-  const changes = confirmation(document, fields, fieldId, 'value' in body ? { value: body.value } : {});
+  const { value, seen } = body;
+  const changes = confirmation(document, fields, fieldId, 'value' in body ? { value } : {});
+  if (value === undefined && seen !== undefined) ensureAsSeen(fields, [{ id: fieldId, value: seen }]);
   return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
 }
 
@@ -15,6 +17,8 @@ export function filled(document: DocumentRow, fields: FieldRow[], fieldId: strin
  * that came from, and what a choice had ruled out is answered by itself.
  */
 export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: PiecesBody): FieldChange[] {
+  ensureEditable(document);
+  if (body.asSeen) ensureAsSeen(fields, body.pieces);
   const byId = new Map(fields.map((field) => [field.id, field]));
   return body.pieces.flatMap(({ id, value }) => {
     const stood = byId.get(id);
@@ -22,6 +26,14 @@ export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: Pi
     const changes = confirmation(document, fields, id, same ? {} : { value });
     return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
   });
+}
+
+/** Nobody confirms what they have not seen: refused where somebody has changed it since. */
+function ensureAsSeen(fields: readonly FieldRow[], seen: PiecesBody['pieces']): void {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const changed = seen.find(({ id, value }) => byId.has(id) && byId.get(id)!.value !== value);
+  if (changed)
+    throw new ServiceError('conflict', { message: 'The field says something else by now.', fieldId: changed.id });
 }
 
 /**

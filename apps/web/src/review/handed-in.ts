@@ -22,7 +22,7 @@ export function handedIn(field: ReviewField, draft: string | undefined, confirm:
   const { id, value, confirmed } = field;
   if (draft === undefined || draft === shown(field, undefined)) {
     const said = confirm || (draft !== undefined && value !== null);
-    return said && !confirmed ? { step: { kind: 'fill', fieldId: id, confirmed: true } } : NOTHING;
+    return said && !confirmed ? { step: { kind: 'fill', fieldId: id, seen: value, confirmed: true } } : NOTHING;
   }
   const entry = readEntry(field, draft);
   if ('fault' in entry) return entry;
@@ -38,7 +38,7 @@ export function wholeHandedIn(item: Item, drafts: Readonly<Record<string, string
   const written = pieces.some(({ value }) => value !== null);
   const said = confirm || (written && pieces.some(({ id }) => id in drafts));
   if (!typed && (!said || item.stage === 'done')) return NOTHING;
-  return { step: { kind: 'pieces', pieces, confirmed: said } };
+  return { step: { kind: 'pieces', pieces, confirmed: said, ...(!typed && { asSeen: true }) } };
 }
 
 /** What is typed so far, where it is a value and another than what stands there: the service keeps it, as nobody's last word. */

@@ -1,6 +1,7 @@
 import type {
   CorrectionBody,
   DrawBody,
+  FieldBody,
   MoveBody,
   OthersPartBody,
   OwnerBody,
@@ -10,8 +11,8 @@ import type {
 
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
-  | { readonly kind: 'fill'; readonly fieldId: string; readonly value?: string | null; readonly confirmed: boolean }
-  | { readonly kind: 'pieces'; readonly pieces: PiecesBody['pieces']; readonly confirmed: boolean }
+  | ({ readonly kind: 'fill'; readonly fieldId: string } & Readonly<FieldBody>)
+  | ({ readonly kind: 'pieces' } & Readonly<PiecesBody>)
   | { readonly kind: 'select'; readonly fieldId: string }
   | { readonly kind: 'settle'; readonly fields: SettleBody['fields'] }
   | { readonly kind: 'owner'; readonly owner: string; readonly fields: OwnerBody['fields'] }

@@ -119,18 +119,19 @@ function replaces(step: Step, other: Step): boolean {
 /** A confirmation says nothing of the value: the one that waits before it is what was confirmed. */
 function withValueOf(step: Step, replaced: Step): Step {
   if (step.kind !== 'fill' || replaced.kind !== 'fill' || step.value !== undefined) return step;
-  return replaced.value === undefined ? step : { ...step, value: replaced.value };
+  const { seen: _seen, ...word } = step;
+  return replaced.value === undefined ? step : { ...word, value: replaced.value };
 }
 
 function send(base: string, step: Step): Promise<ReviewChange> {
   const post = (path: string, body?: unknown) => call<ReviewChange>(base + path, { method: 'POST', body });
   switch (step.kind) {
     case 'fill': {
-      const { value, confirmed } = step;
-      return post(`/fields/${step.fieldId}`, value === undefined ? { confirmed } : { value, confirmed });
+      const { kind: _kind, fieldId, ...body } = step;
+      return post(`/fields/${fieldId}`, body);
     }
     case 'pieces':
-      return post('/pieces', { pieces: step.pieces, confirmed: step.confirmed });
+      return post('/pieces', { pieces: step.pieces, confirmed: step.confirmed, asSeen: step.asSeen });
     case 'select':
       return post('/select', { fieldId: step.fieldId });
     case 'settle':

@@ -17,6 +17,10 @@ export function standing(
   );
 }
 
+/** Which version is known after a step of one's own: where somebody else's came in between, the one before both, for the news to tell of. */
+export const versionKnown = (before: number, { changeId, version, complete }: ReviewChange): number =>
+  complete || version <= before + (changeId === null ? 0 : 1) ? version : before;
+
 /** The field as it is held already where it says the same: what did not change is not drawn anew. */
 const same = (field: ReviewField, held: ReviewField | undefined): ReviewField =>
   held && JSON.stringify(held) === JSON.stringify(field) ? held : field;

@@ -130,7 +130,7 @@ describe('what a person types', () => {
     store.type('a', `${before}!`);
     store.type('a', before);
     store.handIn('a', false);
-    expect([asked[0]?.body, store.state.drafts]).toEqual([{ confirmed: true }, {}]);
+    expect([asked[0]?.body, store.state.drafts]).toEqual([{ confirmed: true, seen: before }, {}]);
     const empty = new ReviewStore({ ...document('empty'), fields: [field('c', { value: null })] }, '/empty');
     empty.type('c', 'x');
     empty.type('c', '');
@@ -149,7 +149,7 @@ describe('what a person types', () => {
     store.type('1', '1');
     store.handIn('1', false);
     const pieces = [1, 2].map((id) => ({ id: String(id), value: String(id) }));
-    expect(asked[0]?.body).toEqual({ pieces, confirmed: true });
+    expect(asked[0]?.body).toEqual({ pieces, confirmed: true, asSeen: true });
   });
 
   it('is one step where the same field is filled again before its turn', async () => {
@@ -199,6 +199,42 @@ describe('what a person types', () => {
       ['typed on', 'kept too'],
       [{}, { body: { value: 'kept' } }],
     ]);
+    close();
+  });
+});
+
+describe('a confirmation', () => {
+  const choice = (id: string, value: string) => field(id, { type: 'checkbox', checkboxGroup: 'g', value });
+
+  it('says what was seen, of a choice each option', () => {
+    const store = opened('seen');
+    store.confirm('a');
+    expect(asked[0]?.body).toEqual({ confirmed: true, seen: 'a' });
+    const group = new ReviewStore({ ...document('group'), fields: [choice('1', 'true'), choice('2', 'false')] }, '/g');
+    group.confirm('1');
+    expect(kept.read('group').steps).toMatchObject([{ seen: 'true' }, { seen: 'false' }]);
+  });
+
+  it('of what somebody has changed since is said to be refused, and confirms what stands there once that is seen', async () => {
+    const store = opened('changed since');
+    store.confirm('a');
+    await asked[0]?.answer({ error: { code: 'conflict', message: 'Changed.', fieldId: 'a' } }, 409);
+    const theirs = { ...document('changed since'), version: 2, fields: [field('a', { value: 'theirs' }), field('b')] };
+    await asked[1]?.answer(theirs);
+    expect(store.state.byId.get('a')).toMatchObject({ value: 'theirs', confirmed: false });
+    expect(store.state.problems['a']).toBe('Somebody changed this in the meantime.');
+    store.confirm('a');
+    expect(asked[2]?.body).toEqual({ confirmed: true, seen: 'theirs' });
+    expect(store.state.problems).toEqual({});
+  });
+
+  it('shows a field as it stands where the service leaves it open, though it says no more than that', async () => {
+    const store = opened('left open');
+    const close = store.open();
+    store.settle([{ id: 'a', seen: 'a' }]);
+    const settle = asked.find(({ path }) => path.endsWith('/settle'));
+    await settle?.answer({ changeId: null, version: 2, fields: [], complete: false });
+    expect(store.state.document.version).toBe(1);
     close();
   });
 });

@@ -28,7 +28,7 @@ import { faultIn, judged } from './wholes.js';
 import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
-import { standing } from './standing.js';
+import { standing, versionKnown } from './standing.js';
 import type { QueueEvents, Saving } from './save-queue.js';
 import { pageOf, putDown, UNTOUCHED } from './state.js';
 import type { ReviewState } from './state.js';
@@ -165,7 +165,7 @@ export class ReviewStore {
       this.set({ problems: judged(problems, fields, handed.fault) });
       return false;
     }
-    if (fields.some((one) => one.id in drafts)) this.set({ problems: judged(problems, fields, null) });
+    if (handed.step || fields.some((one) => one.id in drafts)) this.set({ problems: judged(problems, fields, null) });
     for (const one of fields) this.dropDraft(one.id);
     if (handed.step) this.take(handed.step);
     return true;
@@ -188,8 +188,9 @@ export class ReviewStore {
   confirm(id: string): boolean {
     const item = this.state.itemById.get(id);
     if (!item?.group) return this.handIn(id, true);
-    if (this.editable && item.stage !== 'done' && isAnswered(item))
-      for (const field of item.fields) this.take({ kind: 'fill', fieldId: field.id, confirmed: true });
+    if (!this.editable || item.stage === 'done' || !isAnswered(item)) return true;
+    this.set({ problems: judged(this.state.problems, item.fields, null) });
+    for (const { id: fieldId, value: seen } of item.fields) this.take({ kind: 'fill', fieldId, seen, confirmed: true });
     return true;
   }
 
@@ -316,7 +317,7 @@ export class ReviewStore {
 
   private acknowledged(step: Step, change: ReviewChange): void {
     const { changeId } = change;
-    this.merge(change);
+    this.merge({ ...change, version: versionKnown(this.state.document.version, change) });
     if (changeId !== null && step.kind !== 'undo') this.set({ undo: [...this.state.undo, changeId].slice(-100) });
     this.keep();
   }

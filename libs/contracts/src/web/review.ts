@@ -11,17 +11,28 @@ import type { FieldFormat, ReadPage } from '../form/read-form.js';
 export const OpenLinkBody = z.strictObject({ token: z.string().max(400) });
 export type OpenLinkBody = z.infer<typeof OpenLinkBody>;
 
-/** A value, or null to clear it, or none to keep what is there; and whether that is the person's last word. */
-export const FieldBody = z.strictObject({ value: z.string().nullable().optional(), confirmed: z.boolean() });
+/**
+ * A value, or null to clear it, or none to keep what is there; and whether that is the person's last word. Without a value `seen`
+ * is what the word is about: it is refused where something else stands there by now.
+ */
+export const FieldBody = z.strictObject({
+  value: z.string().nullable().optional(),
+  seen: z.string().nullable().optional(),
+  confirmed: z.boolean(),
+});
 export type FieldBody = z.infer<typeof FieldBody>;
 
-/** What stands in each piece of a value that goes into several fields, as the person's one word; null leaves a piece empty. */
+/**
+ * What stands in each piece of a value that goes into several fields, as the person's one word; null leaves a piece empty. With
+ * `asSeen` nothing was put in: the word is refused where a piece says something else by now.
+ */
 export const PiecesBody = z.strictObject({
   pieces: z
     .array(z.strictObject({ id: z.string(), value: z.string().nullable() }))
     .min(1)
     .max(100),
   confirmed: z.boolean(),
+  asSeen: z.literal(true).optional(),
 });
 export type PiecesBody = z.infer<typeof PiecesBody>;
 
