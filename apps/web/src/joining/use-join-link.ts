@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { call } from '../api/client.js';
 
+interface Found<T> {
+  /** Which link's it is: of the one before there is nothing to be seen on the next one's page. */
+  readonly token: string;
+  readonly found: T | null;
+  readonly error: unknown;
+}
+
 /**
  * The token behind `#` of a link, and what it stands for. It leaves the address bar at once and is kept for this tab only:
  * somebody who was invited may have to sign in first.
@@ -13,19 +20,26 @@ export function useJoinLink<T>(name: string, readPath: string) {
     addEventListener('hashchange', arrived);
     return () => removeEventListener('hashchange', arrived);
   }, [name]);
-  const [state, setState] = useState<{ found: T | null; error: unknown }>({ found: null, error: null });
+  const [state, setState] = useState<Found<T>>(nothingOf(token));
   useEffect(() => {
     if (token === '') return;
+    let left = false;
     call<T>(readPath, { method: 'POST', body: { token } }).then(
-      (found) => setState({ found, error: null }),
+      (found) => !left && setState({ token, found, error: null }),
       (error: unknown) => {
+        if (left) return;
         forgetJoinLink(name);
-        setState({ found: null, error });
+        setState({ token, found: null, error });
       },
     );
+    return () => {
+      left = true;
+    };
   }, [name, readPath, token]);
-  return { token, ...state };
+  return state.token === token ? state : nothingOf<T>(token);
 }
+
+const nothingOf = <T>(token: string): Found<T> => ({ token, found: null, error: null });
 
 export const forgetJoinLink = (name: string): void => sessionStorage.removeItem(`formseal.${name}`);
 

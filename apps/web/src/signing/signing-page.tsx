@@ -20,29 +20,23 @@ const NEWS_MS = 4_000;
 /** Somebody was asked to sign: the form as it will be sealed, and beside it their one decision. */
 export function SigningPage() {
   const { token, found, error } = useJoinLink<WebSigning>(LINK, '/signing');
-  const [latest, setLatest] = useState<WebSigning | null>(null);
-  const signing = latest ?? found;
-  useEffect(() => {
-    if (signing) document.title = `${t.signing.title(signing.title)} · ${t.app}`;
-  }, [signing]);
   if (token === '' || error instanceof Refusal) return <Dead />;
   if (error !== null) return <Notice kind="error">{wordsFor(error)}</Notice>;
-  if (!signing)
+  if (!found)
     return (
       <main className="waiting" id="content" aria-busy="true">
         <span className="spinner" />
       </main>
     );
-  return <Desk key={token} token={token} signing={signing} onChange={setLatest} />;
+  return <Desk key={token} token={token} found={found} />;
 }
 
-interface DeskProps {
-  readonly token: string;
-  readonly signing: WebSigning;
-  readonly onChange: (signing: WebSigning) => void;
-}
-
-function Desk({ token, signing, onChange }: DeskProps) {
+/** What one link asks for, and how it stands since. */
+function Desk({ token, found }: { readonly token: string; readonly found: WebSigning }) {
+  const [signing, onChange] = useState(found);
+  useEffect(() => {
+    document.title = `${t.signing.title(signing.title)} · ${t.app}`;
+  }, [signing]);
   const asked = signing.state === 'open' && signing.me.state === 'asked';
   const [made, setMade] = useState(0);
   const looking = useLook(token, signing.state === 'open', made);

@@ -9,17 +9,23 @@ const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html
 
 const NAMES = ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'HTMLButtonElement', 'HTMLSelectElement'];
 const CLASSES = [...NAMES, 'Element', 'Node', 'Event', 'InputEvent', 'KeyboardEvent', 'MouseEvent', 'FocusEvent'];
+/** What dialogs ask for. */
+const OVERLAYS = ['NodeFilter', 'SVGElement', 'MutationObserver', 'CustomEvent'];
 const PARTS = ['document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'getComputedStyle'];
+const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'];
 
 window.Element.prototype.scrollIntoView = () => undefined;
+window.requestAnimationFrame = (drawn) => setTimeout(() => drawn(0), 0) as unknown as number;
+window.cancelAnimationFrame = (id) => clearTimeout(id);
 const values: Record<string, unknown> = {
   window,
   CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   matchMedia: () => ({ matches: true, addEventListener: () => undefined }),
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
+  dispatchEvent: window.dispatchEvent.bind(window),
 };
-for (const name of [...CLASSES, ...PARTS]) values[name] = window[name as keyof typeof window];
+for (const name of [...CLASSES, ...OVERLAYS, ...PARTS, ...FRAMES]) values[name] = window[name as keyof typeof window];
 for (const [name, value] of Object.entries(values))
   Object.defineProperty(globalThis, name, { get: () => value, set: () => undefined, configurable: true });
 
