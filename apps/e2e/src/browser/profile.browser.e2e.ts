@@ -51,12 +51,12 @@ describe('the profile', () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/profile', async (route) => {
-      if (route.request().method() === 'PUT') await held;
+      if (route.request().method() === 'PATCH') await held;
       await route.continue();
     });
     await enter(page, somebody, '/settings/profile');
     await page.getByLabel('IBAN').fill('DE00 1234');
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.keyboard.press('Enter');
     await sent;
     await page.getByLabel('Family name').fill('Hopper');

@@ -28,7 +28,7 @@ it('a form about a child is about the one that its person names', async () => {
     'child[2].birth_date': '2016-04-05',
   };
   const values = { ...PROFILE, ...children };
-  await owner.web.done('PUT', `/accounts/${owner.accountId}/profile`, { json: { values } });
+  await owner.web.done('PATCH', `/accounts/${owner.accountId}/profile`, { json: { values } });
   const fields = [text("Child's first name"), text("Child's date of birth"), text('Name of the parent or guardian')];
   const id = await owner.upload(await aForm({ title: title(), fields, pages: 1 }));
   expect(await valuesOf(id)).toMatchObject({ "Child's first name": 'Ella' });
@@ -62,7 +62,7 @@ it('a part of the form that is about somebody else is mended with one word at on
     'child[1].family_name': 'Brandt',
     'child[1].birth_date': '2016-04-05',
   };
-  await owner.web.done('PUT', `/accounts/${owner.accountId}/profile`, { json: { values } });
+  await owner.web.done('PATCH', `/accounts/${owner.accountId}/profile`, { json: { values } });
   const labels = ['First name', 'Last name', 'Date of birth'];
   const id = await owner.upload(await aForm({ title: title(), fields: labels.map(text), pages: 1 }));
   const isElla = (known: Record<string, string | null>) =>

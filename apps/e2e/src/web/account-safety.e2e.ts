@@ -63,7 +63,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['DELETE', `/accounts/${ID}/members/${ID}`],
   ['POST', `/accounts/${ID}/keys`],
   ['DELETE', `/accounts/${ID}/keys/abcdefgh`],
-  ['PUT', `/accounts/${ID}/profile`],
+  ['PATCH', `/accounts/${ID}/profile`],
   ['PUT', `/accounts/${ID}/profile/signature`],
   ['PUT', `/accounts/${ID}/usage/extra-forms`],
   ['DELETE', `/accounts/${ID}/learned`],
@@ -139,7 +139,7 @@ const inAccount = (id: string, userId: string): readonly (readonly [string, stri
   ...ownersOnly(id, userId),
 ];
 const ownersOnly = (id: string, userId: string): readonly (readonly [string, string, unknown?])[] => [
-  ['PUT', `/accounts/${id}/profile`, { values: { 'self.given_name': 'Eve' } }],
+  ['PATCH', `/accounts/${id}/profile`, { values: { 'self.given_name': 'Eve' } }],
   ['PUT', `/accounts/${id}/profile/signature`, { png: null }],
   ['PUT', `/accounts/${id}/usage/extra-forms`, { enabled: true, capCents: 100 }],
   ['POST', `/accounts/${id}/invitations`, { email: 'eve@e2e.example', role: 'owner' }],
@@ -195,8 +195,8 @@ describe('the account', () => {
       ['POST', `${path}/keys`, { name: 'x', scopes: ['documents:read'], userId: ownerId }],
       ['POST', `${path}/keys`, { name: 'x', scopes: ['documents:admin'] }],
       ['POST', `${path}/invitations`, { email: 'a@e2e.example', role: 'member', accountId: stranger.accountId }],
-      ['PUT', `${path}/profile`, { values: {}, signatureSha256: '0'.repeat(64) }],
-      ['PUT', `${path}/profile`, { values: { __proto__x: 'y' } }],
+      ['PATCH', `${path}/profile`, { values: {}, signatureSha256: '0'.repeat(64) }],
+      ['PATCH', `${path}/profile`, { values: { __proto__x: 'y' } }],
       ['POST', '/users', { token: 'x', name: 'x', password: PASSWORD, plan: 'business' }],
     ];
     for (const [method, at, json] of extra)

@@ -35,7 +35,7 @@ describe('the second copy of a form', () => {
       expect(labelled(label, second)).toMatchObject({ state: 'ok', value, source: 'profile', confirmed: false });
 
     const moved = { values: { 'self.resident_street': 'Hafenstraße' } };
-    await person.web.done('PUT', `/accounts/${person.accountId}/profile`, { json: moved });
+    await person.web.done('PATCH', `/accounts/${person.accountId}/profile`, { json: moved });
     const third = await client.uploaded(sample());
     expect(labelled('Street', third)).toMatchObject({ state: 'ok', value: 'Hafenstraße', source: 'profile' });
   });
@@ -118,7 +118,7 @@ describe('a reopened copy in the web app', () => {
     for (const { type, semanticKey } of left)
       expect(`${type} ${semanticKey}`).toMatch(/^signature|date_of_signing|place_of_signing|consent/);
     const moved = { ...PROFILE, 'self.resident_city': 'Kiel' };
-    await ada.web.done('PUT', `/accounts/${ada.accountId}/profile`, { json: { values: moved } });
+    await ada.web.done('PATCH', `/accounts/${ada.accountId}/profile`, { json: { values: moved } });
     const second = (await reopened()).filter(relevant).filter(({ confirmed }) => !confirmed);
     const before = new Set(left.map(({ label }) => label));
     expect(second.filter(({ label }) => !before.has(label)).map(({ semanticKey }) => semanticKey)).toEqual([

@@ -100,7 +100,7 @@ describe('no call keeps all others waiting', () => {
     [
       'a profile of thousands of keys',
       400,
-      () => call('PUT', account('/profile'), who.session, { values: manyValues() }),
+      () => call('PATCH', account('/profile'), who.session, { values: manyValues() }),
     ],
     ['a hundred documents', 200, () => call('GET', '/api/v1/documents?limit=100', who.key)],
     ['a hundred in the web app', 200, () => call('GET', account('/documents?limit=100'), who.session)],

@@ -9,8 +9,8 @@ const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html
 
 const NAMES = ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'HTMLButtonElement', 'HTMLSelectElement'];
 const CLASSES = [...NAMES, 'Element', 'Node', 'Event', 'InputEvent', 'KeyboardEvent', 'MouseEvent', 'FocusEvent'];
-/** What dialogs ask for. */
-const OVERLAYS = ['NodeFilter', 'SVGElement', 'MutationObserver', 'CustomEvent'];
+/** What dialogs and forms ask for. */
+const OVERLAYS = ['NodeFilter', 'SVGElement', 'MutationObserver', 'CustomEvent', 'FormData'];
 const PARTS = ['document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'getComputedStyle'];
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'];
 

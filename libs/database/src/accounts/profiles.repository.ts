@@ -4,6 +4,8 @@ import type { Alongside, Transaction } from '../connection/transaction.js';
 import { Profile } from '../entities/people.entity.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
+type Values = Readonly<Record<string, string>>;
+
 const placeOf = (accountId: string): SealedPlace => ({ column: 'profiles.data', row: [accountId] });
 
 /** What an account fills forms with. */
@@ -19,12 +21,25 @@ export class ProfilesRepository {
     return { ...stored, data: this.values.openJson(placeOf(accountId), stored.data) };
   }
 
-  async setData(accountId: string, data: Record<string, string>): Promise<void> {
-    await this.db.query(
+  async setData(
+    accountId: string,
+    data: Record<string, string>,
+    within: Pick<Transaction, 'query'> = this.db,
+  ): Promise<void> {
+    await within.query(
       `INSERT INTO profiles (account_id, data, updated_at) VALUES ($1, $2, now())
        ON CONFLICT (account_id) DO UPDATE SET data = excluded.data, updated_at = excluded.updated_at`,
       [accountId, this.values.sealJson(placeOf(accountId), data)],
     );
+  }
+
+  /** What is made of the values that stand then: of two at once, the second builds on the first's. */
+  changeData(accountId: string, change: (standing: Values) => Record<string, string>): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      await tx.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+      const { data } = await this.of(accountId, tx);
+      await this.setData(accountId, change(data), tx);
+    });
   }
 
   /** `alongside` joins the transaction. Answers the one it replaces: of two at once, the second the first's. */

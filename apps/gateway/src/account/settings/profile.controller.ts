@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Patch, Put } from '@nestjs/common';
 import { ProfileBody, ServiceError, SignatureBody } from '@formseal/contracts';
 import type { WebProfile } from '@formseal/contracts';
 import { ActivityRepository, BlobReferencesRepository, ProfilesRepository, StoredFiles } from '@formseal/database';
@@ -38,20 +38,12 @@ export class ProfileController {
     };
   }
 
-  @Put()
+  /** What is not named stays as it is: somebody else may have changed it since it was read. An empty text takes a value away. */
+  @Patch()
   @CallOf('profile.change')
   async write(@Body() body: unknown, @CurrentCaller() caller: Caller): Promise<WebProfile> {
-    const normalised = normaliseProfile(validate(ProfileBody, body ?? {}).values);
-    if (!normalised.ok) {
-      const [first] = normalised.problems;
-      throw new ServiceError('invalid_parameter', {
-        message: `${first?.key}: ${first?.rule}.`,
-        parameter: first?.key ?? '',
-        problems: normalised.problems,
-        reason: 'profile',
-      });
-    }
-    await this.profiles.setData(caller.accountId, { ...normalised.values });
+    const edits = validate(ProfileBody, body ?? {}).values;
+    await this.profiles.changeData(caller.accountId, (standing) => changed(standing, edits));
     await this.activity.append([entryOf(caller, 'profile.change', 'ok', null)]);
     return this.read(caller);
   }
@@ -68,4 +60,19 @@ export class ProfileController {
     await this.activity.append([entryOf(caller, 'profile.signature', 'ok', null)]);
     return this.read(caller);
   }
+}
+
+type Values = Readonly<Record<string, string>>;
+
+function changed(standing: Values, edits: Values): Record<string, string> {
+  const written = Object.entries({ ...standing, ...edits }).filter(([, text]) => text !== '');
+  const normalised = normaliseProfile(validate(ProfileBody, { values: Object.fromEntries(written) }).values);
+  if (normalised.ok) return { ...normalised.values };
+  const [first] = normalised.problems;
+  throw new ServiceError('invalid_parameter', {
+    message: `${first?.key}: ${first?.rule}.`,
+    parameter: first?.key ?? '',
+    problems: normalised.problems,
+    reason: 'profile',
+  });
 }

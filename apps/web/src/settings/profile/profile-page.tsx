@@ -18,7 +18,7 @@ export function ProfilePage() {
       <PageHead title={t.profile.title} lead={t.profile.lead} error={error} waiting={data === null} />
       {data && role !== 'owner' && <Notice kind="info">{t.profile.ownersOnly}</Notice>}
       {data && <SignatureCard {...shared} profile={data} />}
-      {data && <ValuesForm {...shared} profile={data} />}
+      {data && <ValuesForm key={id} {...shared} profile={data} />}
     </>
   );
 }

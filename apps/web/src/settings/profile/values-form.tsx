@@ -36,7 +36,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
   const save = async () => {
     setError(null);
     try {
-      onChange(await call<WebProfile>(path, { method: 'PUT', body: { values } }));
+      onChange(await call<WebProfile>(path, { method: 'PATCH', body: { values: edits } }));
       const since = Object.entries(typedSoFar.current).filter(([key, text]) => edits[key] !== text);
       edit(Object.fromEntries(since));
       // Whoever types on keeps the card they are in.
