@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { NotFound } from './account/not-found.js';
 import { Shell } from './account/shell.js';
 import { DocumentsPage } from './documents/documents-page.js';
+import { UploadsProvider } from './documents/uploads.js';
 import { Forgotten, NewPassword } from './joining/forgotten.js';
 import { Invitation } from './joining/invitation.js';
 import { NoAccount } from './joining/no-account.js';
@@ -62,5 +63,10 @@ function SignedIn() {
   const { session } = useSession();
   const { pathname } = useLocation();
   if (session.user && session.accounts.length === 0) return <NoAccount />;
-  return session.user ? <Outlet /> : <Navigate to={`/sign-in?to=${encodeURIComponent(pathname)}`} replace />;
+  if (!session.user) return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname)}`} replace />;
+  return (
+    <UploadsProvider key={session.user.id}>
+      <Outlet />
+    </UploadsProvider>
+  );
 }

@@ -13,14 +13,19 @@ import { FirstForm } from './first-form.js';
 import { Pile } from './pile.js';
 import { SelectBar, SelectButton } from './select-bar.js';
 import { useSelection } from './use-selection.js';
-import { useUploads } from './use-uploads.js';
+import { useUploadsOf } from './uploads.js';
 import type { Upload } from './use-uploads.js';
 
 const PAGE = 25;
 
-/** What has come in, newest first; a file dropped anywhere on it becomes the next. */
+/** The documents of the account in use: what was looked for or selected in another is not meant here. */
 export function DocumentsPage() {
   const { id } = useAccount();
+  return <Documents key={id} id={id} />;
+}
+
+/** What has come in, newest first; a file dropped anywhere on it becomes the next. */
+function Documents({ id }: { readonly id: string }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const [filter, setFilter] = useState<WebDocumentFilter | null>(null);
@@ -33,7 +38,7 @@ export function DocumentsPage() {
     ...(filter && { filter }),
   });
   const { data, error, reload } = useLive<WebDocumentList>(`/accounts/${id}/documents?${query}`);
-  const { uploads, add, close, again } = useUploads(id, useOpened(reload));
+  const { uploads, add, close, again } = useUploadsOf(id, useOpened(reload));
   useEffect(() => {
     document.title = `${t.documents.title} · ${t.app}`;
   }, []);

@@ -9,6 +9,8 @@ const AT_ONCE = 2;
 export interface Upload {
   /** The document's id too: the page chooses it, so that a file sent again is the same upload. */
   readonly id: string;
+  /** The one that was in use as its files were chosen: another may be by the time they are sent. */
+  readonly accountId: string;
   /** One, or pictures that are the pages of one document in their order. */
   readonly files: readonly [File, ...File[]];
   /** Whether it came alone: then its form opens by itself. */
@@ -21,8 +23,15 @@ export interface Upload {
 
 type Change = (id: string, part: Partial<Upload>) => void;
 
+export interface Uploads {
+  readonly uploads: readonly Upload[];
+  readonly add: (accountId: string, files: readonly File[]) => void;
+  readonly close: (id: string) => void;
+  readonly again: (id: string) => void;
+}
+
 /** Files on their way in, two at a time. One that is refused stays with its reason until it is closed or sent again. */
-export function useUploads(accountId: string, done: (upload: Upload) => void) {
+export function useUploads(done: (upload: Upload) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const begun = useRef(new Set<string>());
   const change = useCallback<Change>(
@@ -30,11 +39,11 @@ export function useUploads(accountId: string, done: (upload: Upload) => void) {
     [],
   );
   const close = useCallback((id: string) => setUploads((all) => all.filter((one) => one.id !== id)), []);
-  const add = useCallback((files: readonly File[]) => {
+  const add = useCallback((accountId: string, files: readonly File[]) => {
     const documents = inDocuments(files);
     const alone = documents.length === 1;
     const fresh = documents.map((pages): Upload => {
-      return { id: newId(), files: pages, alone, step: 'waiting', percent: 0, error: null };
+      return { id: newId(), accountId, files: pages, alone, step: 'waiting', percent: 0, error: null };
     });
     setUploads((all) => [...all, ...fresh]);
   }, []);
@@ -43,7 +52,7 @@ export function useUploads(accountId: string, done: (upload: Upload) => void) {
   useEffect(() => {
     const free = AT_ONCE - uploads.filter(({ step }) => step === 'sending').length;
     for (const upload of uploads.filter(({ step }) => step === 'waiting').slice(0, Math.max(0, free))) {
-      const { id, files } = upload;
+      const { id, accountId, files } = upload;
       if (begun.current.has(id)) continue;
       begun.current.add(id);
       change(id, { step: 'sending' });
@@ -57,7 +66,7 @@ export function useUploads(accountId: string, done: (upload: Upload) => void) {
           (error: unknown) => refused(id, error, change),
         );
     }
-  }, [accountId, change, close, done, uploads]);
+  }, [change, close, done, uploads]);
   return { uploads, add, close, again };
 }
 
