@@ -66,6 +66,8 @@ export type RequestBody = {
   own?: {
     /** as for the others */
     fields?: string[];
+    /** the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC */
+    day?: string;
   };
   /** of the fields that were looked at: where they are others by now, nobody is asked (409, `reason` `changed`) */
   version?: number;

@@ -76,16 +76,15 @@ export type ConfirmBody = z.infer<typeof ConfirmBody>;
 /** Of a document's fields: whoever names the one they looked at changes or signs nothing that is another by now. */
 export const Version = z.int().min(0).describe('additive: of the fields, another after each change of one');
 
+export const SigningDay = z.iso
+  .date()
+  .describe('the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC');
+
 /** Body of a sign, which v1 has without one. */
 export const SignBody = z
   .object({
     version: Version.optional().describe('that of the fields you looked at: where they changed since, 409'),
-    day: z.iso
-      .date()
-      .optional()
-      .describe(
-        'the day where whoever signs is, for a date of signing that is left to the service; left out: that of UTC',
-      ),
+    day: SigningDay.optional(),
     visible: z
       .boolean()
       .optional()

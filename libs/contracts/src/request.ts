@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SignedOver } from './form/write-order.js';
+import { SigningDay } from './field.js';
 import { LIMITS } from './limits.js';
 import { unprintableIn } from './printable.js';
 import { Email } from './text.js';
@@ -56,7 +57,7 @@ export const RequestBody = z
       .max(LIMITS.signersPerRequest)
       .describe('asked one after the other, or as `order` says'),
     own: z
-      .strictObject({ fields: Blanks.optional().describe('as for the others') })
+      .strictObject({ fields: Blanks.optional().describe('as for the others'), day: SigningDay.optional() })
       .optional()
       .describe("the account signs as well, first and at once, with its profile's signature"),
     version: z

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SigningRequest } from '@formseal/contracts';
+import { isDaySomewhere, utcDay } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import { PicturesService } from '../account/settings/pictures.service.js';
 import { People } from '../testing/people.js';
@@ -111,6 +112,51 @@ describe('where there is no mail server', () => {
     const statuses: number[] = [];
     for (let times = 0; times < 62; times += 1) statuses.push((await asGuest('', token)).statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('whoever asks and signs as well', () => {
+  const DAY_MS = 86_400_000;
+  const [yesterday, tomorrow] = [-1, 1].map((days) => utcDay(new Date(Date.now() + days * DAY_MS)));
+  /** A day that it is somewhere at this moment, but not in UTC. */
+  const elsewhere = isDaySomewhere(tomorrow!, new Date()) ? tomorrow! : yesterday!;
+  const asking = (own: object) => ({ signers: [BODY.signers[0]!], own });
+  const test = async (who: Who): Promise<string> => {
+    const id = await people.form(who, [], { test: true });
+    await gateway.scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, confirmed: true }], null);
+    return id;
+  };
+  const shownDays = async (id: string) =>
+    (await gateway.scratch.requests.open(id))!.signers.map(({ own, shownDay }) => ({ own, shownDay }));
+  const THEIRS = [
+    { own: true, shownDay: elsewhere },
+    { own: false, shownDay: null },
+  ];
+
+  it('signs on the day where they are, as their browser says', async () => {
+    const owner = await people.owner();
+    const id = await test(owner);
+    const there = { ...owner.session, 'x-formseal-day': elsewhere };
+    const ask = (own: object) => call('POST', `/api/web/documents/${id}/requests`, there, asking(own));
+    // Looked at on another day than it is now.
+    expect((await ask({ day: '2025-03-04' })).json()).toMatchObject({ error: { code: 'conflict', reason: 'changed' } });
+    expect((await ask({})).statusCode).toBe(201);
+    expect(await shownDays(id)).toEqual(THEIRS);
+  });
+
+  it('signs on the day that a program names, where it is that day somewhere, and else on that of UTC', async () => {
+    const owner = await people.owner();
+    const { key } = await people.key(owner, undefined, true);
+    const ask = (id: string, own: object) => call('POST', `/api/v1/documents/${id}/requests`, key, asking(own));
+    const id = await test(owner);
+    expect((await ask(id, { day: '2025-03-04' })).json()).toMatchObject({
+      error: { code: 'invalid_parameter', parameter: 'own.day' },
+    });
+    expect((await ask(id, { day: elsewhere })).statusCode).toBe(201);
+    expect(await shownDays(id)).toEqual(THEIRS);
+    const other = await test(owner);
+    expect((await ask(other, {})).statusCode).toBe(201);
+    expect((await shownDays(other))[0]).toEqual({ own: true, shownDay: null });
   });
 });
 

@@ -24,7 +24,7 @@ import {
 } from '@formseal/domain';
 import type { BlankProblem, GivingProblem, Reach } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
-import { ensureAsShown } from '../api/documents/as-shown.js';
+import { ensureAsShown, ensureDaySomewhere } from '../api/documents/as-shown.js';
 import { ensureSimpleSignature } from '../api/documents/signing.service.js';
 import { workCallerOf } from '../auth/caller.js';
 import type { Caller } from '../auth/caller.js';
@@ -65,6 +65,7 @@ export class RequestsService {
   ) {}
 
   async ask(document: DocumentRow, caller: Caller, body: RequestBody): Promise<SigningRequest> {
+    ensureDaySomewhere(body.own?.day, 'own.day');
     const asker = document.test ? await this.sampleAsker(caller) : await this.asker(caller);
     const expiresAt = new Date(Date.now() + body.expiresInDays * DAY_MS);
     const details = { signedIn: body.own ? asker.town : null };
@@ -142,11 +143,17 @@ export class RequestsService {
     const over = this.mailer.isThere && !asking.test ? ('mailed_link' as const) : ('handed_link' as const);
     const others = dealt.fields.slice(own ? 1 : 0);
     const rows = signers.map((one, at): NewSigner => ({ ...named(one), fields: others[at] ?? [], over, own: null }));
-    return own ? [await this.own(asker, dealt.fields[0] ?? [], asking), ...rows] : rows;
+    return own
+      ? [await this.own(asker, { fields: dealt.fields[0] ?? [], day: own.day ?? null }, asking), ...rows]
+      : rows;
   }
 
-  /** Signs here and now, with the signature as it is stored at this moment. */
-  private async own(asker: Asker, fields: readonly string[], { caller, tx, test }: Asking): Promise<NewSigner> {
+  /** Signs here and now, with the signature as it is stored at this moment. `day`: the one that it is where they are; null: that of UTC. */
+  private async own(
+    asker: Asker,
+    { fields, day }: { readonly fields: readonly string[]; readonly day: string | null },
+    { caller, tx, test }: Asking,
+  ): Promise<NewSigner> {
     const { name, email, signatureSha256 } = asker;
     if (signatureSha256 === null && !test)
       throw new ServiceError('invalid', {
@@ -155,7 +162,7 @@ export class RequestsService {
       });
     if (signatureSha256 !== null) await this.references.hold(tx, signatureSha256, (one) => this.blobs.has(one));
     const over = caller.keyId === null ? 'web_app' : 'api_key';
-    return { name, email, role: null, turn: 0, fields, fills: [], over, own: { signatureSha256 } };
+    return { name, email, role: null, turn: 0, fields, fills: [], over, own: { signatureSha256, day } };
   }
 }
 

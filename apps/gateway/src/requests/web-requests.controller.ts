@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { RequestBody } from '@formseal/contracts';
 import type { RequestList, SigningRequest } from '@formseal/contracts';
+import { ensureSameDay } from '../api/documents/as-shown.js';
 import { CallOf } from '../auth/call.decorator.js';
 import type { Caller } from '../auth/caller.js';
 import { validate } from '../http/validate.js';
@@ -23,7 +24,10 @@ export class WebRequestsController {
   @HttpCode(201)
   @CallOf('request.create')
   ask(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<SigningRequest> {
-    return this.requests.ask(visitor.document, signedIn(visitor), validate(RequestBody, body ?? {}));
+    const { own, ...asked } = validate(RequestBody, body ?? {});
+    if (own) ensureSameDay(own.day, visitor.day);
+    const onTheirDay = own && { own: { ...own, day: visitor.day } };
+    return this.requests.ask(visitor.document, signedIn(visitor), { ...asked, ...onTheirDay });
   }
 
   @Delete()

@@ -209,7 +209,7 @@ describe('others who are asked to sign', () => {
   });
 
   it('with whoever asked among them: they have signed from the start', async () => {
-    const own = signer('Me', { turn: 0, over: 'web_app', own: { signatureSha256: hash('7') } });
+    const own = signer('Me', { turn: 0, over: 'web_app', own: { signatureSha256: hash('7'), day: null } });
     const { states, id } = await asked([own, signer('Ada')]);
     expect(states).toEqual(['signed', 'asked']);
     expect((await scratch.requests.open(id))!.details).toEqual({ signedIn: 'Kiel' });

@@ -27,8 +27,8 @@ export interface NewSigner {
   /** Those of one turn are asked at the same time; 0 for whoever asks. */
   readonly turn: number;
   readonly over: SignedOver;
-  /** Whoever asks, who signs at once with this signature; in a test with one that is drawn for it. */
-  readonly own: { readonly signatureSha256: string | null } | null;
+  /** Whoever asks, who signs at once with this signature; in a test with one that is drawn for it. `day`: where they are; null: that of UTC. */
+  readonly own: { readonly signatureSha256: string | null; readonly day: string | null } | null;
 }
 
 export interface NewRequest {
@@ -191,11 +191,11 @@ export class RequestsRepository {
 async function insertSigners(tx: Transaction, requestId: string, signers: readonly NewSigner[]): Promise<void> {
   for (const [position, { name, email, role, fields, fills, turn, over, own }] of signers.entries())
     await tx.query(
-      `INSERT INTO request_signers (id, request_id, position, turn, own, name, email, role, fields, fills, over, state, signature_sha256, asked_at, acted_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END)`,
+      `INSERT INTO request_signers (id, request_id, position, turn, own, name, email, role, fields, fills, over, state, signature_sha256, shown_day, asked_at, acted_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $5 THEN now() END, CASE WHEN $5 THEN now() END)`,
       [
         ...[randomUUID(), requestId, position, turn, own !== null, name, email, role, fields, fills, over],
-        ...[own === null ? 'waiting' : 'signed', own?.signatureSha256 ?? null],
+        ...[own === null ? 'waiting' : 'signed', own?.signatureSha256 ?? null, own?.day ?? null],
       ],
     );
 }

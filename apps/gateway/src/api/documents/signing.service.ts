@@ -3,11 +3,11 @@ import { ServiceError } from '@formseal/contracts';
 import type { WebSignBody } from '@formseal/contracts';
 import { ProfilesRepository, QuotaRepository, RequestsRepository, SigningRepository } from '@formseal/database';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import { isDaySomewhere, isRelevant, isSignable, takesForm } from '@formseal/domain';
+import { isRelevant, isSignable, takesForm } from '@formseal/domain';
 import { workCallerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { Dispatcher } from '../../work/dispatcher.js';
-import { ensureAsShown } from './as-shown.js';
+import { ensureAsShown, ensureDaySomewhere } from './as-shown.js';
 import { DocumentsService } from './documents.service.js';
 import { Outcomes } from './outcomes.js';
 import type { SignOutcome } from './outcomes.js';
@@ -39,7 +39,7 @@ export class SigningService {
    * `visible`: false where no signature is to be drawn, on a form that has no place for it. `signatory`: whose signature they were shown.
    */
   async sign(id: string, caller: Caller, { version, day, visible, signatory }: WebSignBody): Promise<SignOutcome> {
-    ensureDaySomewhere(day);
+    ensureDaySomewhere(day, 'day');
     const { accountId } = caller;
     const { document } = await this.documents.seen(id, caller, 'document.sign');
     const hasSignature = await this.hasSignature(document, accountId);
@@ -66,12 +66,6 @@ export class SigningService {
   private async hasSignature({ test }: Pick<DocumentRow, 'test'>, accountId: string): Promise<boolean> {
     return test || (await this.profiles.of(accountId)).signatureSha256 !== null;
   }
-}
-
-function ensureDaySomewhere(day: string | undefined): void {
-  if (day === undefined || isDaySomewhere(day, new Date())) return;
-  const rule = 'must be a day that it is somewhere at this moment';
-  throw new ServiceError('invalid_parameter', { message: `day: ${rule}.`, parameter: 'day', rule });
 }
 
 function ensureSignature(there: boolean): void {
