@@ -45,7 +45,7 @@ export { loadPlans } from './accounts/plans-file.js';
 export { AlreadyTaken } from './documents/intake.repository.js';
 export type { Remembered } from './idempotency/idempotency.repository.js';
 export { whoAskedIsGone } from './documents/still-entitled.js';
-export { ensureAllConfirmed } from './documents/signing.repository.js';
+export { ensureSettled } from './documents/settled.js';
 export type { SignChecks, SignedFile } from './documents/signing.repository.js';
 export { withLease } from './documents/leased-work.js';
 export { isPutOffForGood } from './documents/putting-off.js';

@@ -9,6 +9,7 @@ export * from './credentials/join-link.js';
 export * from './credentials/password.js';
 export * from './credentials/recovery-codes.js';
 export * from './credentials/time-code.js';
+export * from './documents/chosen.js';
 export * from './documents/fields.js';
 export * from './documents/file-name.js';
 export * from './documents/status.js';

@@ -250,6 +250,27 @@ describe('POST confirm', () => {
     }
   });
 
+  it('chooses an option of a group by true: the others are not_applicable, and two in one call are refused', async () => {
+    const form = await client.uploaded(pdf);
+    const [first, second, third] = group(form);
+    const standing = async () =>
+      group((await client.read(form.id)).body).map(({ state, value }) => (state === 'ok' ? value : state));
+    await client.select(form.id, first?.id);
+    const { body } = await client.confirm(form.id, second?.id ?? '', setTo('true'));
+    expect(body.field).toMatchObject({ id: second?.id, value: 'true', state: 'ok', confirmed: true });
+    await client.confirm(form.id, first?.id ?? '');
+    expect(await standing()).toEqual(['not_applicable', 'true', 'not_applicable']);
+    const two = [first, third].map((field) => ({ id: field?.id ?? '', value: 'true' }));
+    const refused = await client.confirmMany(form.id, { fields: two });
+    expect([refused.outcome, JSON.stringify(refused.body)]).toEqual([
+      '400 invalid_parameter',
+      expect.stringContaining(third!.id),
+    ]);
+    expect(await standing()).toEqual(['not_applicable', 'true', 'not_applicable']);
+    await client.confirmMany(form.id, { fields: [{ id: third?.id ?? '', value: 'true' }] });
+    expect(await standing()).toEqual(['not_applicable', 'not_applicable', 'true']);
+  });
+
   it('takes true and false for a checkbox', async () => {
     const { id } = labelled('Send me the newsletter');
     for (const value of ['true', 'false'])

@@ -19,13 +19,17 @@ beforeAll(async () => {
 const DISPOSITION =
   /^attachment; filename=(?:[\w!#$%&'*+.^`|~-]+|"(?:[^"\\\r\n]|\\.)*")(?:; filename\*=UTF-8''[\w!#$&+.^`|~%-]+)?$/;
 
-/** The field as the service fills it in where nobody says which day, on an earlier day. */
-async function leftToService(fieldId: string, day: string): Promise<void> {
+async function inDatabase<T extends object>(statement: string, values: unknown[]): Promise<T[]> {
   const database = new pg.Client({ connectionString: stackRecord().databaseUrl });
   await database.connect();
-  await database.query(`UPDATE fields SET dated = $2, source = 'none' WHERE id = $1`, [fieldId, day]);
+  const { rows } = await database.query<T>(statement, values);
   await database.end();
+  return rows;
 }
+
+/** The field as the service fills it in where nobody says which day, on an earlier day. */
+const leftToService = (fieldId: string, day: string) =>
+  inDatabase(`UPDATE fields SET dated = $2, source = 'none' WHERE id = $1`, [fieldId, day]);
 
 describe('POST sign', () => {
   it('answers 409 conflict while a relevant field is unconfirmed, and names it', async () => {
@@ -46,6 +50,27 @@ describe('POST sign', () => {
       await client.confirm(document.id, field.id);
     const left = (await client.read(document.id)).body.fields.filter(({ confirmed }) => !confirmed);
     expect(left.map(({ state }) => state)).toEqual(['not_applicable', 'not_applicable']);
+    expect((await client.sign(document.id)).outcome).toBe('200');
+  });
+
+  it('answers 422 invalid where two options of a group are chosen, as they could be once, and signs when one is', async () => {
+    const document = await client.uploaded(pdf);
+    await client.confirmAll(document);
+    const [first, second] = document.fields.filter(({ checkboxGroup }) => checkboxGroup !== null);
+    await client.select(document.id, first?.id);
+    const [chosen] = await inDatabase<{ value: string }>('SELECT value FROM fields WHERE id = $1', [first?.id]);
+    await client.select(document.id, second?.id);
+    await inDatabase(`UPDATE fields SET value = $2, state = 'ok', confirmed = true WHERE id = $1`, [
+      first?.id,
+      chosen?.value,
+    ]);
+    const answer = await client.sign(document.id);
+    expect([answer.outcome, answer.error['reason'], answer.error['fieldId']]).toEqual([
+      '422 invalid',
+      'chosen_twice',
+      second?.id,
+    ]);
+    await client.confirm(document.id, second?.id ?? '', { json: { value: 'true' } });
     expect((await client.sign(document.id)).outcome).toBe('200');
   });
 

@@ -43,6 +43,15 @@ describe('filled', () => {
     for (const other of [saw('Ada', 'Eva'), saw('Ada', null), saw(null, 'Eva')]) expect(other).toThrow(refusal);
   });
 
+  it('chooses an option of a group, confirmed with it or not yet', () => {
+    const [chosen, other] = ['a', 'b'].map((id) => field({ id, type: 'checkbox', checkboxGroup: 'g', value: 'true' }));
+    for (const confirmed of [true, false])
+      expect(filled(document, [chosen!, other!], 'a', { value: 'true', confirmed })).toEqual([
+        { id: 'a', value: 'true', source: 'user_input', state: 'ok', confirmed },
+        { id: 'b', value: 'false', state: 'not_applicable' },
+      ]);
+  });
+
   it('is refused on a signed document', () => {
     expect(() => filled({ status: 'signed' } as DocumentRow, [field({})], 'a', { confirmed: true })).toThrow('signed');
   });
@@ -92,6 +101,30 @@ describe('piecesFilled as they were seen', () => {
 
   it('puts in what was typed, whatever stands there', () => {
     expect(said('56')()).toMatchObject([{ id: 'a' }, { id: 'b', value: '56', source: 'user_input' }]);
+  });
+});
+
+describe('piecesFilled of a group', () => {
+  const [yes, no] = ['yes', 'no'].map((id) =>
+    field({ id, label: id, type: 'checkbox', checkboxGroup: 'g', value: 'false' }),
+  );
+  const said = (...pieces: { id: string; value: string }[]) =>
+    piecesFilled(document, [yes!, no!], { pieces, confirmed: true });
+
+  it('is one choice, whichever option is named first', () => {
+    const [ticked, open] = [
+      { id: 'no', value: 'true' },
+      { id: 'yes', value: 'false' },
+    ];
+    for (const changes of [said(ticked, open), said(open, ticked)]) {
+      expect(changes.find(({ id }) => id === 'no')).toMatchObject({ value: 'true', state: 'ok', confirmed: true });
+      expect(changes.find(({ id }) => id === 'yes')).toMatchObject({ value: 'false', state: 'not_applicable' });
+    }
+  });
+
+  it('is refused where two are ticked, by both', () => {
+    const two = ['yes', 'no'].map((id) => ({ id, value: 'true' }));
+    expect(() => said(...two)).toThrow(/another option of the same group: "yes" beside "no"/);
   });
 });
 

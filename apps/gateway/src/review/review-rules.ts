@@ -2,30 +2,39 @@ import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody, PiecesBody, SettleBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
-import { confirmation, ensureEditable, UNSIGNED } from '../api/documents/field-rules.js';
+import { AtOnce } from '../api/documents/at-once.js';
+import { confirmation, ensureEditable, inGroups, known, UNSIGNED } from '../api/documents/field-rules.js';
 
 /** A value put in, confirmed with it or not yet; what stands there is confirmed as it was seen. */
 export function filled(document: DocumentRow, fields: FieldRow[], fieldId: string, body: FieldBody): FieldChange[] {
   const { value, seen } = body;
   const changes = confirmation(document, fields, fieldId, 'value' in body ? { value } : {});
   if (value === undefined && seen !== undefined) ensureAsSeen(fields, [{ id: fieldId, value: seen }]);
-  return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
+  return saidOf(fieldId, changes, body);
 }
+
+/** What goes with it, as the other options of a group do, is out of the question and needs no word. */
+const saidOf = (fieldId: string, changes: FieldChange[], { confirmed }: Pick<FieldBody, 'confirmed'>): FieldChange[] =>
+  changes.map((change) => (change.id === fieldId ? { ...change, confirmed } : change));
 
 /**
  * What was put into the pieces of one value or the options of a group, or stood there: one that says what it said keeps where
- * that came from, and what a choice had ruled out is answered by itself.
+ * that came from, and what a choice had ruled out is answered by itself. An option that is ticked rules the others out.
  */
 export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: PiecesBody): FieldChange[] {
   ensureEditable(document);
   if (body.asSeen) ensureAsSeen(fields, body.pieces);
   const byId = new Map(fields.map((field) => [field.id, field]));
-  return body.pieces.flatMap(({ id, value }) => {
-    const stood = byId.get(id);
-    const same = stood?.value === (value || null) && stood.state !== 'not_applicable';
-    const changes = confirmation(document, fields, id, same ? {} : { value });
-    return changes.map((change) => ({ ...change, confirmed: body.confirmed }));
-  });
+  const groups = inGroups(fields);
+  const atOnce = new AtOnce();
+  for (const { id, value } of body.pieces) {
+    const stood = known(byId.get(id));
+    const group = groups.get(stood.checkboxGroup);
+    const same = stood.value === (value || null) && stood.state !== 'not_applicable';
+    const changes = confirmation(document, group ?? [stood], id, same && !(group && value === 'true') ? {} : { value });
+    atOnce.take(stood, saidOf(id, changes, body));
+  }
+  return atOnce.changes;
 }
 
 /** Nobody confirms what they have not seen: refused where somebody has changed it since. */

@@ -82,6 +82,22 @@ describe('what a step comes to before the service has answered', () => {
     expect(f).toMatchObject({ value: 'true', state: 'ok', confirmed: true });
   });
 
+  it('chooses it too where it is filled in as ticked, by itself or with the others', () => {
+    const group = [field('m', { checkboxGroup: 'g', value: 'true' }), field('f', { checkboxGroup: 'g', value: null })];
+    const pieces = [
+      { id: 'f', value: 'true' },
+      { id: 'm', value: 'false' },
+    ];
+    for (const step of [
+      { kind: 'fill', fieldId: 'f', value: 'true', confirmed: true } as const,
+      { kind: 'pieces', pieces, confirmed: true } as const,
+    ]) {
+      const [m, f] = foresee(group, step, document);
+      expect(m).toMatchObject({ value: 'false', state: 'not_applicable' });
+      expect(f).toMatchObject({ value: 'true', state: 'ok', confirmed: true });
+    }
+  });
+
   it('answers what a choice had ruled out by itself, once it is said of all that they are not the one', () => {
     const ruledOut = field('m', { checkboxGroup: 'g', value: 'false', state: 'not_applicable' });
     const pieces = [{ id: 'm', value: 'false' }];

@@ -12,14 +12,13 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
     case 'settle':
       return settled(fields, step.fields);
     case 'fill':
-      return edit(fields, step.fieldId, (field) => filled(field, step));
+      return edit(ruledOutBy(fields, step.fieldId, step.value), step.fieldId, (field) => filled(field, step));
     case 'pieces':
-      return step.pieces.reduce(
-        (standing, { id, value }) => edit(standing, id, (field) => pieceFilled(field, value, step.confirmed)),
-        fields,
-      );
+      return piecesFilled(fields, step);
     case 'select':
-      return selected(fields, step.fieldId);
+      return edit(ruledOutBy(fields, step.fieldId, 'true'), step.fieldId, (field) =>
+        filled(field, { value: 'true', confirmed: true }),
+      );
     case 'draw':
       return fields.some(({ id }) => id === step.body.id) ? fields : drawn(fields, step.body, document);
     case 'move':
@@ -37,12 +36,13 @@ export function foresee(fields: Fields, step: Step, document: ReviewDocument): F
 const edit = (fields: Fields, id: string, change: (field: ReviewField) => ReviewField): Fields =>
   fields.map((field) => (field.id === id ? change(field) : field));
 
-function selected(fields: Fields, id: string): Fields {
-  const group = fields.find((field) => field.id === id)?.checkboxGroup;
-  return fields.map((field) => {
-    if (field.id === id) return { ...field, value: 'true', state: 'ok', source: 'user_input', confirmed: true };
-    return group && field.checkboxGroup === group ? { ...field, value: 'false', state: 'not_applicable' } : field;
-  });
+/** Where one option of a group is ticked, the others are out of the question. */
+function ruledOutBy(fields: Fields, id: string, value: string | null | undefined): Fields {
+  const group = value === 'true' && fields.find((field) => field.id === id)?.checkboxGroup;
+  if (!group) return fields;
+  return fields.map((field) =>
+    field.checkboxGroup === group && field.id !== id ? { ...field, value: 'false', state: 'not_applicable' } : field,
+  );
 }
 
 /** Several of a group may be ticked: what is chosen stays, the others are boxes that nobody ticked yet. */
@@ -64,7 +64,18 @@ function filled(field: ReviewField, { value, confirmed }: { value?: string | nul
   return { ...field, value, source: 'user_input', state: 'ok', confirmed };
 }
 
-/** A piece that says what it said keeps where that came from; what a choice had ruled out is answered by itself. */
+/**
+ * A piece that says what it said keeps where that came from; what a choice had ruled out is answered by itself, but for
+ * one that is made by the same step.
+ */
+function piecesFilled(fields: Fields, { pieces, confirmed }: Extract<Step, { kind: 'pieces' }>): Fields {
+  const said = pieces.reduce(
+    (standing, { id, value }) => edit(standing, id, (field) => pieceFilled(field, value, confirmed)),
+    fields,
+  );
+  return pieces.reduce((standing, { id, value }) => ruledOutBy(standing, id, value), said);
+}
+
 const pieceFilled = (field: ReviewField, value: string | null, confirmed: boolean): ReviewField =>
   filled(field, field.value === value && field.state !== 'not_applicable' ? { confirmed } : { value, confirmed });
 

@@ -27,6 +27,7 @@ export function reasonOf(error: unknown, field?: ReviewField, signing = false): 
   if (!(error instanceof Refusal)) return wordsFor(error);
   if (error.code === 'conflict') return signing ? t.review.stillOpen : t.review.conflict;
   if (error.code !== 'invalid_parameter' && error.code !== 'invalid') return wordsFor(error);
+  if (signing && field && field.checkboxGroup !== null) return t.review.chosenTwice;
   return ruleOf(field) ?? (signing ? t.review.unwritable : t.review.notTaken);
 }
 

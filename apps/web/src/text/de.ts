@@ -249,6 +249,7 @@ export const de: Texts = {
     conflict: 'Jemand hat das inzwischen geändert.',
     stillOpen: 'Das ist noch nicht bestätigt.',
     unwritable: 'So lässt sich das nicht in das Formular schreiben. Schreiben Sie es kürzer oder anders.',
+    chosenTwice: 'Davon lässt sich nur eines wählen. Wählen Sie es noch einmal.',
     notTaken: 'Das kann hier nicht stehen. Schreiben Sie es anders.',
     notSaved: 'Nicht gespeichert',
     shareWith: 'Mit einem Mitglied teilen',

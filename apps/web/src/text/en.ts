@@ -244,6 +244,7 @@ export const en = {
     conflict: 'Somebody changed this in the meantime.',
     stillOpen: 'This is not confirmed yet.',
     unwritable: 'This can’t be written on the form as it stands. Write it shorter, or another way.',
+    chosenTwice: 'Only one of these can be chosen. Choose it again.',
     notTaken: 'This can’t stand here. Write it another way.',
     notSaved: 'Not saved',
     shareWith: 'Share with a member',

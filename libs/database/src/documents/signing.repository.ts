@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
-import { isSignable, takesForm, unconfirmed } from '@formseal/domain';
+import { isSignable, takesForm } from '@formseal/domain';
 import { changed, inTransaction, nothing } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
@@ -14,6 +14,7 @@ import type { DocumentsRepository } from './documents.repository.js';
 import { completeRequest, sealRequest } from '../requests/ending.js';
 import { givenToSigners } from '../requests/signer-values.js';
 import type { SignerValues } from '../requests/signer-values.js';
+import { ensureSettled } from './settled.js';
 import { ensureStillEntitled } from './still-entitled.js';
 import type { Hold, WorkRepository } from './work.repository.js';
 
@@ -69,7 +70,7 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       const others = await completeRequest(tx, id);
       checks.document(document);
-      const { fields } = await this.ensureConfirmed(tx, id);
+      const { fields } = await this.settled(tx, id);
       await checks.confirmed(document, tx, { fields, byOthers: others !== null });
       // A test teaches nothing.
       if (!document.test) {
@@ -95,7 +96,7 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       if (document.version !== file.version)
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
-      const { fields, given } = await this.ensureConfirmed(tx, document.id);
+      const { fields, given } = await this.settled(tx, document.id);
       await ensureStillEntitled(tx, document, document.workCaller);
       const requestId = file.requestId ?? null;
       const filled = requestId === null ? [] : await this.signerValues.take(tx, requestId, given);
@@ -114,11 +115,11 @@ export class SigningRepository {
     });
   }
 
-  /** But for what signers fill in themselves: `given`. */
-  private async ensureConfirmed(tx: Transaction, id: string): Promise<{ fields: FieldRow[]; given: FieldRow[] }> {
+  /** All is settled but what signers fill in themselves: `given`. */
+  private async settled(tx: Transaction, id: string): Promise<{ fields: FieldRow[]; given: FieldRow[] }> {
     const fields = await this.documents.fields(id, tx);
     const theirs = await givenToSigners(tx, id);
-    ensureAllConfirmed(fields.filter((field) => !theirs.has(field.id)));
+    ensureSettled(fields.filter((field) => !theirs.has(field.id)));
     return { fields, given: fields.filter((field) => theirs.has(field.id)) };
   }
 
@@ -139,17 +140,6 @@ export async function putUpForSigning(tx: Transaction, id: string, caller: WorkC
     [id, caller && JSON.stringify(caller)],
   );
   return asked!.work_fence;
-}
-
-/** 409 with those that are not. */
-export function ensureAllConfirmed(fields: readonly FieldRow[]): void {
-  const open = unconfirmed(fields);
-  if (open.length === 0) return;
-  throw new ServiceError('conflict', {
-    message: `${open.length} ${open.length === 1 ? 'field is' : 'fields are'} still unconfirmed.`,
-    next: 'Confirm each relevant field, or hand the document to a person through its reviewUrl.',
-    fields: open.slice(0, 50).map(({ id, label }) => ({ id, label })),
-  });
 }
 
 const wrongState = (status: string): ServiceError =>

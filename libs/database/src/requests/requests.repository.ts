@@ -8,7 +8,7 @@ import type { Transaction } from '../connection/transaction.js';
 import type { ActivityEntry, ActivityRepository } from '../activity/activity.repository.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
 import type { DocumentsRepository } from '../documents/documents.repository.js';
-import { ensureAllConfirmed } from '../documents/signing.repository.js';
+import { ensureSettled } from '../documents/settled.js';
 import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
@@ -90,7 +90,7 @@ export class RequestsRepository {
       await ensureWithNobody(tx, documentId);
       checks.document(document);
       const fields = await this.documents.fields(documentId, tx);
-      ensureAllConfirmed(fields.filter((field) => !request.given.has(field.id)));
+      ensureSettled(fields.filter((field) => !request.given.has(field.id)));
       const signers = await checks.signers(fields, tx);
       const id = randomUUID();
       await tx.query(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfirmManyBody } from '@formseal/contracts';
+import { ConfirmManyBody, FieldFormat } from '@formseal/contracts';
 import type { ServiceError } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { aFieldRow } from '../../testing/a-field-row.js';
@@ -43,11 +43,47 @@ describe('confirming many fields', () => {
     ]);
   });
 
-  it('chooses one option of a group', () => {
-    for (const body of [{ select: ['yes', 'no'] }, { select: ['yes'], fields: [{ id: 'no', value: 'true' }] }])
+  it('chooses one option of a group, however that is said, and is told of two by both', () => {
+    const said = (...values: [string, string][]) => ({ fields: values.map(([id, value]) => ({ id, value })) });
+    const two = [
+      { select: ['yes', 'no'] },
+      { select: ['yes'], ...said(['no', 'true']) },
+      said(['yes', 'true'], ['no', 'true']),
+    ];
+    for (const body of two)
       expect(refusalOf(body).details.refused).toEqual([
-        expect.objectContaining({ fieldId: 'no', message: expect.stringMatching(/another option/) }),
+        expect.objectContaining({
+          fieldId: 'no',
+          message: expect.stringMatching(/another option.*"field yes" beside "field no"/),
+        }),
       ]);
+    expect(refusalOf(said(['no', 'true'], ['yes', 'true'])).details.refused).toMatchObject([{ fieldId: 'yes' }]);
+    expect(asked(said(['no', 'true'], ['a', 'x']))).toMatchObject([
+      { id: 'yes', value: 'false', state: 'not_applicable' },
+      { id: 'no', value: 'true', state: 'ok', confirmed: true },
+      { id: 'a', value: 'x' },
+    ]);
+  });
+
+  it('takes with the one option what is said of the others, whichever comes first', () => {
+    const [no, yes] = [{ id: 'no', value: 'true' }, { id: 'yes' }];
+    const standing = [...fields.slice(0, 2), { ...option('yes', 'g'), value: 'true' }, option('no', 'g')];
+    for (const other of [yes, { ...yes, value: 'false' }, { ...yes, value: null }, { ...yes, empty: true }])
+      for (const words of [
+        [no, other],
+        [other, no],
+      ]) {
+        const changes = asked({ fields: words }, open, standing);
+        expect(changes.find(({ id }) => id === 'yes')).toMatchObject({ value: 'false', state: 'not_applicable' });
+        expect(changes.find(({ id }) => id === 'no')).toMatchObject({ value: 'true', state: 'ok', confirmed: true });
+      }
+    expect(refusalOf({ fields: [no, { ...yes, value: 'maybe' }] }).details.refused).toMatchObject([{ fieldId: 'yes' }]);
+  });
+
+  it('confirms as it stands what is ticked on the page itself, where that is more than one', () => {
+    const ink = ['yes', 'no'].map((id) => ({ ...option(id, 'g'), format: FieldFormat.parse({ inked: 'true' }) }));
+    const words = ink.map(({ id }) => ({ id, value: 'true' }));
+    expect(asked({ fields: words }, open, ink).map(({ value }) => value)).toEqual(['true', 'true']);
   });
 
   it('names a field, and is for documents that can be changed', () => {

@@ -80,6 +80,7 @@ describe('confirmation', () => {
 describe('selection', () => {
   const group = (id: string, checkboxGroup: string | null) => field(id, { type: 'checkbox', checkboxGroup });
   const fields = [group('yes', 'g'), group('no', 'g'), group('other', 'h'), group('lone', null)];
+  const inked = { ...group('ink', 'g'), source: 'none' as const, format: { ...format, inked: 'true' } };
 
   it('chooses one, rules out the rest of its group, and touches nothing else', () => {
     expect(selection(open, fields, 'no')).toEqual([
@@ -88,8 +89,19 @@ describe('selection', () => {
     ]);
   });
 
+  it('is what a confirm with `true` comes to, which no option beside one that is ticked on the page takes', () => {
+    const said = (id: string, value: string, of = fields) => confirmation(open, of, id, { value });
+    expect(said('no', 'true')).toEqual(selection(open, fields, 'no'));
+    expect(said('no', 'false')).toMatchObject([{ id: 'no', value: 'false', state: 'ok' }]);
+    expect(said('lone', 'true')).toMatchObject([{ id: 'lone', value: 'true', state: 'ok' }]);
+    const withInk = [...fields, inked, { ...inked, id: 'ink too' }];
+    expect(said('ink', 'true', withInk)).toMatchObject([{ id: 'ink', value: 'true', source: 'none' }]);
+    expect(() => said('no', 'true', withInk)).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', details: expect.objectContaining({ fieldId: 'no' }) }),
+    );
+  });
+
   it('is refused where another option is ticked on the page, and agrees with that one', () => {
-    const inked = { ...group('ink', 'g'), source: 'none' as const, format: { ...format, inked: 'true' } };
     expect(() => selection(open, [...fields, inked], 'no')).toThrow(expect.objectContaining({ code: 'invalid' }));
     expect(selection(open, [...fields, inked], 'ink').at(-1)).toMatchObject({ value: 'true', source: 'none' });
   });

@@ -5,7 +5,10 @@ import { INKED, checkValue, isEditable } from '@formseal/domain';
 
 export const NO_SUCH_FIELD = 'The document has no such field.';
 
-/** What confirming one field changes, or the error its caller is answered with. */
+/**
+ * What confirming one field changes, or the error its caller is answered with. `fields`: those of the document, or the field
+ * alone with the others of its group, which a tick rules out.
+ */
 export function confirmation(
   document: DocumentRow,
   fields: FieldRow[],
@@ -27,6 +30,11 @@ export function confirmation(
   }
   const checked = checkValue(field, body.value);
   if (!checked.ok) throw unfitting(field, checked.rule);
+  if (field.checkboxGroup !== null && checked.value === 'true' && field.format.inked === undefined) {
+    const ticked = tickedOnPageBeside(field, fields);
+    if (ticked) throw unfitting(field, `is out of the question: "${ticked.label}" of its group is ticked on the page`);
+    return choiceOf(field, fields);
+  }
   return [{ id: field.id, value: checked.value, source: sourceOf(field), state: 'ok', confirmed: true }];
 }
 
@@ -64,7 +72,7 @@ const unfitting = ({ id, label }: FieldRow, rule: string): ServiceError =>
     rule,
   });
 
-/** What choosing one option changes in its group: the chosen one first set, all others out of the question. */
+/** What choosing one option changes in its group: the chosen one set, all others out of the question. */
 export function selection(document: DocumentRow, fields: FieldRow[], fieldId: string): FieldChange[] {
   const chosen = fieldOf(fields, fieldId);
   if (chosen.checkboxGroup === null)
@@ -73,24 +81,30 @@ export function selection(document: DocumentRow, fields: FieldRow[], fieldId: st
       next: 'Confirm it with a value instead.',
     });
   ensureEditable(document);
-  const ticked = fields.find(
-    ({ id, checkboxGroup, format }) =>
-      checkboxGroup === chosen.checkboxGroup && id !== fieldId && format.inked === 'true',
-  );
+  const ticked = tickedOnPageBeside(chosen, fields);
   if (ticked)
     throw new ServiceError('invalid', {
       message: `The option "${ticked.label}" of the group ${INKED}.`,
       next: 'Select that option, or upload the form without the mark.',
       fieldId: ticked.id,
     });
-  return fields
+  return choiceOf(chosen, fields);
+}
+
+const tickedOnPageBeside = (chosen: FieldRow, fields: FieldRow[]): FieldRow | undefined =>
+  fields.find(
+    ({ id, checkboxGroup, format }) =>
+      checkboxGroup === chosen.checkboxGroup && id !== chosen.id && format.inked === 'true',
+  );
+
+const choiceOf = (chosen: FieldRow, fields: FieldRow[]): FieldChange[] =>
+  fields
     .filter((field) => field.checkboxGroup === chosen.checkboxGroup)
     .map((field) =>
       field.id === chosen.id
         ? { id: field.id, value: 'true', state: 'ok', source: sourceOf(field), confirmed: true }
         : { id: field.id, value: 'false', state: 'not_applicable' },
     );
-}
 
 /** The options of each group, so that choosing one looks at no others. */
 export function inGroups(fields: readonly FieldRow[]): Map<string | null, FieldRow[]> {
@@ -104,8 +118,9 @@ export function inGroups(fields: readonly FieldRow[]): Map<string | null, FieldR
   return groups;
 }
 
-function fieldOf(fields: FieldRow[], id: string): FieldRow {
-  const field = fields.find((one) => one.id === id);
+const fieldOf = (fields: FieldRow[], id: string): FieldRow => known(fields.find((one) => one.id === id));
+
+export function known(field: FieldRow | undefined): FieldRow {
   if (!field) throw new ServiceError('not_found', { message: NO_SUCH_FIELD });
   return field;
 }

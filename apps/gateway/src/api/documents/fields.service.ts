@@ -38,12 +38,13 @@ export class FieldsService {
   async confirm(id: string, fieldId: string, body: ConfirmBody, caller: Caller): Promise<Field> {
     await this.documents.seen(id, caller, 'field.confirm');
     const entry = entryOf(caller, 'field.confirm', 'ok', id);
-    const [field] = this.found(
+    const changed = this.found(
       await this.turns.change(id, () =>
         this.fields.change(id, (document, fields) => confirmation(document, fields, fieldId, body), entry),
       ),
     );
-    return field!;
+    // Choosing an option changes the others of its group too.
+    return changed.find((field) => field.id === fieldId)!;
   }
 
   /** All or nothing, as one change of the document; answers the version that it made. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { filledName, ServiceError } from '@formseal/contracts';
-import { DocumentsRepository, ensureAllConfirmed } from '@formseal/database';
+import { DocumentsRepository, ensureSettled } from '@formseal/database';
 import { isSignable } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 import { PreviewService } from '../../work/preview.service.js';
@@ -24,7 +24,7 @@ export class FilledService {
       throw new ServiceError('conflict', { message: `A document that is ${status} cannot be filled.`, status });
     if (strongerTier === null) throw signedHere(status);
     // Where to sign is left for the pen.
-    ensureAllConfirmed((await this.rows.fields(id)).filter(({ type }) => type !== 'signature'));
+    ensureSettled((await this.rows.fields(id)).filter(({ type }) => type !== 'signature'));
     const today = day ?? new Date().toISOString().slice(0, 10);
     const { pdf, version } = await this.previews.unsigned(id, { ...caller, day: today });
     // Somebody may have changed a field meanwhile, which nobody has confirmed.

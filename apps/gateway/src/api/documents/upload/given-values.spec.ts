@@ -53,12 +53,23 @@ describe('values of an upload', () => {
 
   it('choose one option of a group', () => {
     const fields = [option('yes'), option('no')];
-    const { changes, outcome } = settled(open, fields, { 'field yes': true, 'field no': true });
-    expect(changes.map(({ id, state }) => [id, state])).toEqual([
-      ['yes', 'ok'],
-      ['no', 'not_applicable'],
-    ]);
-    expect(outcome).toMatchObject({ confirmed: 1, refused: [{ name: 'field no', fieldId: 'no' }] });
+    for (const tick of [true, 'true']) {
+      const { changes, outcome } = settled(open, fields, { 'field yes': tick, 'field no': tick });
+      expect(changes.map(({ id, state }) => [id, state])).toEqual([
+        ['yes', 'ok'],
+        ['no', 'not_applicable'],
+      ]);
+      const message = expect.stringContaining('"field yes" beside "field no"');
+      expect(outcome).toMatchObject({ confirmed: 1, refused: [{ name: 'field no', fieldId: 'no', message }] });
+    }
+    for (const given of [
+      { 'field yes': false, 'field no': true },
+      { 'field no': 'true', 'field yes': false },
+    ]) {
+      const { changes, outcome } = settled(open, fields, given);
+      expect(changes.find(({ id }) => id === 'yes')).toMatchObject({ value: 'false', state: 'not_applicable' });
+      expect(outcome).toMatchObject({ confirmed: 2, refused: [] });
+    }
   });
 
   it('go across the pieces of a value that the form splits, by its meaning or its label', () => {
@@ -86,7 +97,7 @@ describe('values of an upload', () => {
     const fields = [aFieldRow('a', { value: 'mine', confirmed: true })];
     expect(settled(open, fields, { 'field a': 'other' }).changes).toEqual([]);
     const chosen = [{ ...option('yes'), value: 'true', confirmed: true }, option('no')];
-    expect(settled(open, chosen, { 'field no': true }).changes).toEqual([]);
+    for (const tick of [true, 'true']) expect(settled(open, chosen, { 'field no': tick }).changes).toEqual([]);
   });
 
   it('are for the field that is named, whatever else was sent for its meaning, and once for each', () => {

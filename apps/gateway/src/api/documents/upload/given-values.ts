@@ -11,7 +11,8 @@ import type { Reason, ValuesOutcome } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
 import { FieldNames } from '@formseal/domain';
 import { validate } from '../../../http/validate.js';
-import { confirmation, inGroups, selection } from '../field-rules.js';
+import { AtOnce } from '../at-once.js';
+import { confirmation, inGroups } from '../field-rules.js';
 import { confirmationOfWhole } from '../whole-rules.js';
 import { askedFor } from './asked-for.js';
 import type { Asked } from './asked-for.js';
@@ -44,7 +45,7 @@ export function settled(
 ): { readonly changes: FieldChange[]; readonly outcome: ValuesOutcome } {
   const names = new FieldNames(askedFor(fields));
   const groups = inGroups(fields);
-  const changes = new Map<string, FieldChange>();
+  const atOnce = new AtOnce();
   const named = new Set<string>();
   const outcome: ValuesOutcome = { confirmed: 0, toCheck: [], unknown: [], refused: [] };
   const refuse = (name: string, fieldId: string | null, message: string): void => {
@@ -52,12 +53,14 @@ export function settled(
       outcome.refused.push({ name: bounded(name, NAME_CHARS), fieldId, message });
   };
   const give = (name: string, asked: Asked, value: GivenValues[string], doubt: Reason | undefined): void => {
-    const { id } = asked.pieces[0];
-    if (changes.get(id)?.state === 'not_applicable')
-      return refuse(name, id, 'Another option of its group was chosen by a value.');
+    const [field] = asked.pieces;
+    const { id } = field;
     try {
-      for (const change of changeFor(document, groups, asked, value))
-        changes.set(change.id, doubt && change.confirmed ? toBeChecked(change) : change);
+      const decided = changeFor(document, groups, asked, value);
+      atOnce.take(
+        field,
+        decided.map((change) => (doubt && change.confirmed ? toBeChecked(change) : change)),
+      );
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code === 'conflict') throw error;
       return refuse(name, id, error.message);
@@ -83,7 +86,7 @@ export function settled(
       else if (!byMeaning) refuse(name, asked.pieces[0].id, 'The field is named twice.');
     }
   }
-  return { changes: [...changes.values()], outcome };
+  return { changes: atOnce.changes, outcome };
 }
 
 /** Whoever names a field itself means it, whatever else was sent for its meaning. */
@@ -102,11 +105,10 @@ function changeFor(
 ): FieldChange[] {
   const [field] = pieces;
   if (pieces.some(({ confirmed }) => confirmed)) return [];
-  const group = value === true ? groups.get(field.checkboxGroup) : undefined;
-  if (group?.some(({ confirmed }) => confirmed)) return [];
-  if (group) return selection(document, group, field.id);
   const set = { value: value === null ? null : String(value) };
-  return whole ? confirmationOfWhole(document, whole, set) : confirmation(document, [field], field.id, set);
+  const group = groups.get(field.checkboxGroup);
+  if (set.value === 'true' && group?.some(({ confirmed }) => confirmed)) return [];
+  return whole ? confirmationOfWhole(document, whole, set) : confirmation(document, group ?? [field], field.id, set);
 }
 
 /** The value stands in the field, and somebody looks at it. */
