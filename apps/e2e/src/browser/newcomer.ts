@@ -76,7 +76,7 @@ export async function newcomer(options: NewcomerOptions = {}): Promise<Newcomer>
   );
   const web = await signedIn(email, PASSWORD);
   const profile = `/accounts/${accountId}/profile`;
-  await web.done('PUT', profile, { json: { values: PROFILE } });
+  await web.done('PATCH', profile, { json: { values: PROFILE } });
   if (signature) {
     const png = `data:image/png;base64,${aSignature().toString('base64')}`;
     await web.done('PUT', `${profile}/signature`, { json: { png } });
