@@ -1,0 +1,26 @@
+import '../testing/dom.js';
+import { afterEach, expect, it } from '@jest/globals';
+import { createElement as h } from 'react';
+import { clearScreen, onScreen, until, words } from '../testing/on-screen.js';
+import { SessionProvider, useSession } from './session.js';
+
+afterEach(clearScreen);
+
+function Who() {
+  const { session } = useSession();
+  return session.user ? `Here is ${session.user.name}` : 'Nobody is here';
+}
+
+const away = () => Response.json({ error: { code: 'unavailable', message: 'Later.' } }, { status: 503 });
+
+it('takes nobody for signed out while the service is away: says so, and goes on by itself', async () => {
+  let answer = away;
+  globalThis.fetch = () => Promise.resolve(answer());
+  onScreen(h(SessionProvider, null, h(Who)));
+  await until(() => words() !== '');
+  expect(words()).toContain('The service can’t be reached right now.');
+  answer = () => Response.json({ user: { id: 'u', name: 'Ada', email: 'ada@example.org' }, accounts: [] });
+  await new Promise((passed) => setTimeout(passed, 2_000));
+  await until(() => words().includes('Here'));
+  expect(words()).toBe('Here is Ada');
+});
