@@ -48,14 +48,14 @@ export function DocumentMenu({ onKeys, onAsk }: { readonly onKeys: () => void; r
       <Menu label={t.common.more} entries={entries}>
         <Icon name="more" />
       </Menu>
-      <LinkDialog link={link} onClose={() => setLink(null)} />
+      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
       {whole.dialogs}
       {sharing && <ShareDialog onClose={() => setSharing(false)} />}
     </>
   );
 }
 
-function LinkDialog({ link, onClose }: { link: string | null; onClose: () => void }) {
+function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const store = useStore();
   const [voided, setVoided] = useState(false);
   const voidLinks = async () => {
@@ -63,9 +63,9 @@ function LinkDialog({ link, onClose }: { link: string | null; onClose: () => voi
     setVoided(true);
   };
   return (
-    <Dialog title={t.review.share} open={link !== null} onClose={onClose}>
+    <Dialog title={t.review.share} open onClose={onClose}>
       <p className="muted">{t.review.shareText}</p>
-      {voided ? <Notice kind="good">{t.review.voided}</Notice> : <Copy text={link ?? ''} />}
+      {voided ? <Notice kind="good">{t.review.voided}</Notice> : <Copy text={link} />}
       <footer className="dialog-foot">
         <button type="button" className="plain push" onClick={() => void voidLinks()} disabled={voided}>
           {t.review.voidLinks}

@@ -15,6 +15,7 @@ const PARTS = ['document', 'navigator', 'location', 'history', 'localStorage', '
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'];
 
 window.Element.prototype.scrollIntoView = () => undefined;
+window.Element.prototype.scrollTo = () => undefined;
 window.requestAnimationFrame = (drawn) => setTimeout(() => drawn(0), 0) as unknown as number;
 window.cancelAnimationFrame = (id) => clearTimeout(id);
 const values: Record<string, unknown> = {
