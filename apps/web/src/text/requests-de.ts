@@ -26,6 +26,10 @@ export const requestsDe: typeof requestsEn = {
       count === 1
         ? 'Ein Feld ist noch offen: Geben Sie es jemandem, oder füllen Sie es zuerst aus und bestätigen Sie es.'
         : `${count} Felder sind noch offen: Geben Sie sie jemandem, oder füllen Sie sie zuerst aus und bestätigen Sie sie.`,
+    placesOpen: (count) =>
+      count === 1
+        ? 'Die Stelle für die Unterschrift ist noch nicht bestätigt: Bestätigen Sie im Formular, dass sie es ist.'
+        : `${count} Stellen für Unterschriften sind noch nicht bestätigt: Bestätigen Sie im Formular, dass sie es sind.`,
     blank: (label, page) => `${label}, Seite ${page}`,
     noBlank: 'Das Formular hat keine Stelle für Unterschriften: Sie kommen dorthin, wo Platz ist.',
     days: 'Die Links gelten',

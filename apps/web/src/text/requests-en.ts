@@ -27,6 +27,10 @@ export const requestsEn = {
       count === 1
         ? 'One blank is still open: give it to somebody, or fill it in and confirm it first.'
         : `${count} blanks are still open: give them to somebody, or fill them in and confirm them first.`,
+    placesOpen: (count: number) =>
+      count === 1
+        ? 'The place to sign is not confirmed yet: confirm on the form that it is one.'
+        : `${count} places to sign are not confirmed yet: confirm on the form that they are.`,
     blank: (label: string, page: number) => `${label}, page ${page}`,
     noBlank: 'The form has no place for signatures: they go where there is room.',
     days: 'The links hold for',

@@ -10,7 +10,7 @@ import { Labelled } from '../../ui/labelled.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
-import { useHands, WhoFills } from './who-fills.js';
+import { StillOpen, useHands, WhoFills } from './who-fills.js';
 
 interface Person {
   readonly key: number;
@@ -77,6 +77,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
         )}
         <WhoWhere places={places} people={people} own={own} />
         <WhoFills hands={hands} people={people} />
+        <StillOpen hands={hands} />
         <HowLong days={days} onChange={setDays} />
         <p className="hint">{document.test ? t.ask.test : session.mail ? t.ask.mailed : t.ask.handed}</p>
         {asking.error !== null && <Notice kind="error">{wordsFor(asking.error)}</Notice>}

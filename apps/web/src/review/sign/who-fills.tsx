@@ -18,6 +18,8 @@ export interface Hands {
   readonly of: (key: number) => string[];
   /** How many the account still has to fill in itself, or to give away. */
   readonly open: number;
+  /** How many of those are places to sign: given to whoever signs there, and to be confirmed before. */
+  readonly places: number;
 }
 
 /** All of one answer goes to one person: an item whose fields can't all be given is not offered. */
@@ -37,11 +39,13 @@ export function useHands(fields: readonly ReviewField[], keys: readonly number[]
   };
   const given = (key: number) => items.filter((item) => whose(item) === key).flatMap((item) => item.fields);
   const theirs = new Set(keys.flatMap(given));
+  const open = fields.filter((field) => isRelevant(field) && !field.confirmed && !theirs.has(field));
   return {
     ...{ items, whose },
     put: (id, key) => setChosen({ ...chosen, [id]: key }),
     of: (key) => given(key).map(({ id }) => id),
-    open: fields.filter((field) => isRelevant(field) && !field.confirmed && !theirs.has(field)).length,
+    open: open.length,
+    places: open.filter(({ type }) => type === 'signature').length,
   };
 }
 
@@ -50,8 +54,18 @@ interface WhoFillsProps {
   readonly people: readonly { readonly key: number; readonly name: string }[];
 }
 
+/** Why nobody can be asked yet. */
+export function StillOpen({ hands: { open, places } }: { readonly hands: Hands }) {
+  return (
+    <>
+      {open > places && <Notice kind="warning">{t.ask.stillOpen(open - places)}</Notice>}
+      {places > 0 && <Notice kind="warning">{t.ask.placesOpen(places)}</Notice>}
+    </>
+  );
+}
+
 /** What is still open may be filled in by those who sign; what is left to nobody stays the account's. */
-export function WhoFills({ hands: { items, whose, put, open }, people }: WhoFillsProps) {
+export function WhoFills({ hands: { items, whose, put }, people }: WhoFillsProps) {
   if (items.length === 0) return null;
   return (
     <fieldset className="ask-places">
@@ -69,7 +83,6 @@ export function WhoFills({ hands: { items, whose, put, open }, people }: WhoFill
           </select>
         </Labelled>
       ))}
-      {open > 0 && <Notice kind="warning">{t.ask.stillOpen(open)}</Notice>}
     </fieldset>
   );
 }
