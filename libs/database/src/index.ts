@@ -44,7 +44,7 @@ export { withFilesHeld } from './backup/held-files.js';
 export { loadPlans } from './accounts/plans-file.js';
 export { AlreadyTaken } from './documents/intake.repository.js';
 export type { Remembered } from './idempotency/idempotency.repository.js';
-export { whoAskedIsGone } from './documents/still-entitled.js';
+export { noOrganisationSigning, whoAskedIsGone } from './documents/still-entitled.js';
 export { ensureSettled } from './documents/settled.js';
 export type { SignChecks, SignedFile } from './documents/signing.repository.js';
 export { withLease } from './documents/leased-work.js';

@@ -107,8 +107,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     retention: new RetentionRepository(db, blobReferences, erasing),
     shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
-    ...ofOthersWhoSign(db, { documents, activity, blobReferences, learned, values, signerValues }),
-    signing: new SigningRepository(db, documents, work, quota, activity, memory, blobReferences, signerValues),
+    ...ofOthersWhoSign(db, plans, { documents, activity, blobReferences, learned, values, signerValues }),
+    signing: new SigningRepository(db, documents, work, plans, quota, activity, memory, blobReferences, signerValues),
     statements: new StatementsRepository(db),
     storedFiles: new StoredFiles(blobReferences, installation),
     ...ofPassingFiles(db, values),
@@ -158,9 +158,9 @@ interface ForActs {
 }
 
 /** What those do who are asked to sign, and what they are written. */
-const ofOthersWhoSign = (db: DataSource, { documents, activity, blobReferences, ...kept }: ForActs) => ({
+const ofOthersWhoSign = (db: DataSource, plans: Plans, { documents, activity, blobReferences, ...kept }: ForActs) => ({
   requestMails: new RequestMailsRepository(db),
-  signingActs: new SigningActsRepository(db, documents, activity, blobReferences, kept),
+  signingActs: new SigningActsRepository(db, plans, documents, activity, blobReferences, kept),
 });
 
 /** Who belongs to an account, and how people come in. */

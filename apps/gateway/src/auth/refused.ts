@@ -1,4 +1,5 @@
 import { ServiceError } from '@formseal/contracts';
+import { noOrganisationSigning } from '@formseal/database';
 import { refusal, WHO_MAY } from '@formseal/domain';
 import type { Asker, Call, Reach, Refusal, Rule } from '@formseal/domain';
 
@@ -22,10 +23,7 @@ function refused(why: Refusal, call: Call, asker: Asker, reach?: Reach | null): 
         next: 'Move the account to a plan with API access.',
       });
     case 'no_organisation_signing':
-      return new ServiceError('plan_required', {
-        message: `The plan "${plan}" does not include signing on behalf of an organisation.`,
-        next: 'Move the account to a plan that signs for organisations.',
-      });
+      return noOrganisationSigning(plan);
     case 'scope':
       return lackingScope(WHO_MAY[call]);
     case 'test_key':

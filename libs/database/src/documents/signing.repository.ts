@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
 import { isSignable, takesForm } from '@formseal/domain';
+import type { Plans } from '@formseal/domain';
 import { changed, inTransaction, nothing } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
@@ -51,6 +52,7 @@ export class SigningRepository {
     private readonly db: DataSource,
     private readonly documents: DocumentsRepository,
     private readonly work: WorkRepository,
+    private readonly plans: Plans,
     private readonly quota: QuotaRepository,
     private readonly activity: ActivityRepository,
     private readonly memory: SigningMemory,
@@ -97,7 +99,7 @@ export class SigningRepository {
       if (document.version !== file.version)
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
       const { fields, given } = await this.settled(tx, document.id);
-      await ensureStillEntitled(tx, document, document.workCaller);
+      await ensureStillEntitled(tx, document, document.workCaller, this.plans);
       const requestId = file.requestId ?? null;
       const filled = requestId === null ? [] : await this.signerValues.take(tx, requestId, given);
       await sealRequest(tx, document, requestId, this.references);

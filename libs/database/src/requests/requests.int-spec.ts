@@ -183,6 +183,26 @@ describe('others who are asked to sign', () => {
     await expect(signs(signers[0]!.id)).rejects.toMatchObject({ code: 'key_owner_left' });
   });
 
+  it('sign nothing on behalf of an organisation whose plan includes that no more, and nothing is sealed', async () => {
+    const { id, signers, request, who } = await asked();
+    const moves = (plan: string) =>
+      scratch.db.query(`UPDATE accounts SET kind = 'organisation', plan = $2 WHERE id = $1`, [who.accountId, plan]);
+    await moves('business');
+    await signs(signers[0]!.id);
+    await moves('pro');
+    await expect(signs(signers[1]!.id)).rejects.toMatchObject({ code: 'plan_required', status: 403 });
+    expect(await scratch.signingActs.isStillAsked((await scratch.signingActs.visit(signers[1]!.id))!)).toBe(false);
+    await moves('business');
+    await signs(signers[1]!.id);
+    const claim = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+    const seal = () => scratch.signing.finish(claim, { ...sealed, version: request.version, requestId: request.id });
+    const sealed = { sha256: hash('c'), signedAt: new Date(), notes: [] };
+    await moves('pro');
+    await expect(seal()).rejects.toMatchObject({ code: 'plan_required' });
+    await moves('business');
+    expect(await seal()).toBe(true);
+  });
+
   it('are gone with the document, with the signatures they gave', async () => {
     const { id, signers } = await asked();
     const given = hash('9');

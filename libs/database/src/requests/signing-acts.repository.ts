@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
 import { isSignable, leftEmpty, utcDay } from '@formseal/domain';
+import type { Plans } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
@@ -49,6 +50,7 @@ interface Kept {
 export class SigningActsRepository {
   constructor(
     private readonly db: DataSource,
+    private readonly plans: Plans,
     private readonly documents: DocumentsRepository,
     private readonly activity: ActivityRepository,
     private readonly references: BlobReferencesRepository,
@@ -67,14 +69,14 @@ export class SigningActsRepository {
   /** Before anything is made of what they send: 409 with the reason where it is not their turn, or nobody stands behind it any more. */
   async ensureTurn({ signer, request, document }: SignerVisit): Promise<void> {
     ensureTheirTurn(signer, request, document);
-    await ensureStillEntitled(this.db, document, request.caller);
+    await ensureStillEntitled(this.db, document, request.caller, this.plans);
   }
 
   /** Whether whoever asked may still have it signed: it is in their right that others look at it. */
   async isStillAsked({ request, document }: SignerVisit): Promise<boolean> {
     if (request.state !== 'open') return false;
     try {
-      await ensureStillEntitled(this.db, document, request.caller);
+      await ensureStillEntitled(this.db, document, request.caller, this.plans);
       return true;
     } catch (error) {
       if (error instanceof ServiceError) return false;
@@ -203,7 +205,7 @@ export class SigningActsRepository {
       if (!document || !signer || !request) throw new ServiceError('not_found');
       ensureTheirTurn(signer, request, document);
       // In whose right it is sealed: whoever asked may still sign it.
-      await ensureStillEntitled(tx, document, request.caller);
+      await ensureStillEntitled(tx, document, request.caller, this.plans);
       return work(tx, { ...before, document, signer, request });
     });
   }

@@ -1,4 +1,5 @@
 import type { Scope } from '@formseal/contracts';
+import { signsInItsName } from '../accounts/plans.js';
 import type { Plan } from '../accounts/plans.js';
 import { allows } from './reach.js';
 import type { Reach, Role } from './reach.js';
@@ -60,8 +61,7 @@ function leadsHere({ key, web, link }: Rule, { via }: Asker): boolean {
 
 function withinAccount(rule: Rule, asker: Extract<Asker, Member>): Refusal | null {
   if (asker.via === 'key' && !asker.plan.api) return 'no_api';
-  if (rule.signs && asker.accountKind === 'organisation' && !asker.plan.organisationSigning)
-    return 'no_organisation_signing';
+  if (rule.signs && !signsInItsName(asker.accountKind, asker.plan)) return 'no_organisation_signing';
   if (asker.via === 'key' && !asker.scopes.some((scope) => scope === rule.key)) return 'scope';
   if (asker.via === 'key' && asker.test === true && rule.live) return 'test_key';
   return asker.role === 'owner' ? forOwners(rule, asker) : forMembers(rule, asker);

@@ -11,6 +11,10 @@ export const Plan = z.strictObject({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** Whether an account of this kind signs in its own name, which for an organisation its plan has to include. */
+export const signsInItsName = (kind: 'personal' | 'organisation', { organisationSigning }: Plan): boolean =>
+  kind === 'personal' || organisationSigning;
+
 const BUILT_IN: readonly Plan[] = [
   { name: 'free', forms: 5, api: false, organisationSigning: false, extraForms: null },
   { name: 'pro', forms: 100, api: true, organisationSigning: false, extraForms: { unitCents: 49 } },
