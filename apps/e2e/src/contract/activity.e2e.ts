@@ -57,4 +57,19 @@ describe('the activity log', () => {
       expect([Number.isNaN(Date.parse(at)), address]).toEqual([false, expect.stringMatching(/^[\d.:a-f]+$/)]);
     expect(JSON.stringify(entries)).not.toContain(key.key);
   });
+
+  it('has an entry for each of several calls that go by one id, which is the caller’s to choose', async () => {
+    const { client } = world;
+    const form = await aForm({ pages: 1, fields: [{ kind: 'text', label: 'Favourite food' }] });
+    const { id, fields } = await client.uploaded(form);
+    await client.confirm(id, fields[0]?.id ?? '');
+    const headers = { 'x-request-id': `one-for-all-${id}` };
+    for (let times = 0; times < 3; times += 1) expect((await client.sign(id, { headers })).outcome).toBe('200');
+    const list = () => operator<{ entries: Entry[] }>('activity', '--account', accountId, '--limit', '100');
+    const alike = ({ requestId }: Entry) => requestId === headers['x-request-id'];
+    const { entries } = await eventually(list, (answer) => answer.entries.filter(alike).length >= 3);
+    expect(entries.filter(alike).map(({ action, result }) => `${action} ${result}`)).toEqual(
+      Array.from({ length: 3 }, () => 'document.sign ok'),
+    );
+  });
 });

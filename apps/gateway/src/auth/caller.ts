@@ -28,10 +28,10 @@ export const viewerOf = (caller: Caller): Viewer => {
   return { accountId, userId, role, byTestKey: isTester(caller) };
 };
 
-/** `day`: which day it is where they sign; `visible`: whether their signature is drawn where the form has no place for it; `signatory`: whose they were shown. */
+/** `day`: which day it is where they sign; `visible`: whether their signature is drawn where the form has no place for it; `signatory`: whose they were shown; `call`: which call it is. */
 export const workCallerOf = (
   { keyId, keyPrefix, userId, address, requestId }: Caller,
-  { day, visible, signatory }: Pick<WorkCaller, 'day' | 'visible' | 'signatory'> = {},
+  { day, visible, signatory, call }: Pick<WorkCaller, 'day' | 'visible' | 'signatory' | 'call'> = {},
 ): WorkCaller => ({
   keyId,
   keyPrefix,
@@ -41,6 +41,7 @@ export const workCallerOf = (
   ...(day === undefined ? {} : { day }),
   ...(visible === undefined ? {} : { visible }),
   ...(signatory === undefined ? {} : { signatory }),
+  ...(call === undefined ? {} : { call }),
 });
 
 /** Somebody as the table of who may what knows them. */

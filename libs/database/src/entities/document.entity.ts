@@ -16,6 +16,8 @@ export interface WorkCaller {
   readonly visible?: boolean;
   /** Where it is a signature: whose they were shown; absent: nobody looked. */
   readonly signatory?: string;
+  /** Where it is a signature: the very call, by a name that we gave it; `requestId` may be the caller's, for several calls. */
+  readonly call?: string;
 }
 
 /** An expected failure of work that its waiting caller is answered with. */

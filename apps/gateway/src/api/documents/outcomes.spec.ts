@@ -15,7 +15,7 @@ function endedWith(workError: WorkError | null): Outcomes {
 describe('what became of signing', () => {
   it('is the error that it ended with, and when to come back', async () => {
     const outcomes = endedWith({ code: 'unavailable', details: { message: 'Not now.' }, retryAfter: 60 });
-    await expect(outcomes.ofSigning('a-document', caller)).rejects.toMatchObject({
+    await expect(outcomes.ofSigning('a-document', caller, 'a-call')).rejects.toMatchObject({
       code: 'unavailable',
       message: 'Not now.',
       retryAfter: 60,
@@ -23,6 +23,20 @@ describe('what became of signing', () => {
   });
 
   it('is our mistake where nothing says why', async () => {
-    await expect(endedWith(null).ofSigning('a-document', caller)).rejects.toMatchObject({ code: 'internal_error' });
+    await expect(endedWith(null).ofSigning('a-document', caller, 'a-call')).rejects.toMatchObject({
+      code: 'internal_error',
+    });
+  });
+
+  it('is recorded by the call that it was signed for, and no other, whatever they call themselves', async () => {
+    const row = { status: 'signed', workCaller: { requestId: caller.requestId, call: 'the-first' } };
+    const documents = { find: async () => row } as unknown as DocumentsRepository;
+    const outcomes = new Outcomes(
+      documents,
+      {} as WorkRepository,
+      { document: () => ({}) } as unknown as DocumentMapper,
+    );
+    expect((await outcomes.ofSigning('a-document', caller, 'the-first')).recorded).toBe(true);
+    expect((await outcomes.ofSigning('a-document', caller, 'the-second')).recorded).toBe(false);
   });
 });

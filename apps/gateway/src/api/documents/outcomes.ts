@@ -44,15 +44,12 @@ export class Outcomes {
     return true;
   }
 
-  /** The signed document, or the error that signing ended with. */
-  async ofSigning(id: string, caller: Caller): Promise<SignOutcome> {
+  /** The signed document, or the error that signing ended with. `call`: the one that is answered. */
+  async ofSigning(id: string, caller: Caller, call: string): Promise<SignOutcome> {
     const row = await this.documents.find(id);
     if (!row) throw new ServiceError('not_found');
     if (!isDownloadable(row.status)) throw asThrown(row.workError) ?? new ServiceError('internal_error');
-    return {
-      document: this.mapper.document(row, caller, 'sign'),
-      recorded: row.workCaller?.requestId === caller.requestId,
-    };
+    return { document: this.mapper.document(row, caller, 'sign'), recorded: row.workCaller?.call === call };
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { WebSignBody } from '@formseal/contracts';
@@ -45,8 +46,9 @@ export class SigningService {
     const hasSignature = await this.hasSignature(document, accountId);
     const left = takesForm(document) ? () => this.quota.formsLeft(accountId) : undefined;
     await this.dispatcher.ensureRoom('sign', accountId, left);
+    const call = randomUUID();
     await this.dispatcher.run('sign', id, caller, async () => {
-      const asked = await this.signing.request(id, workCallerOf(caller, { day, visible, signatory }), {
+      const asked = await this.signing.request(id, workCallerOf(caller, { day, visible, signatory, call }), {
         document: (row) => {
           ensureSimpleSignature(row);
           ensureAsShown(row, version);
@@ -59,7 +61,7 @@ export class SigningService {
       });
       return asked.work === 'sign' ? asked.workFence : null;
     });
-    return this.outcomes.ofSigning(id, caller);
+    return this.outcomes.ofSigning(id, caller, call);
   }
 
   /** A test is signed with a sample signature: the account's own need not be there. */
