@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
 import { DocumentsRepository } from '@formseal/database';
 import { WHO_MAY } from '@formseal/domain';
@@ -33,7 +33,8 @@ export class WebAccess implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const { config, url } = request.routeOptions;
     if (!url?.startsWith(WEB_API)) return true;
     if (config.call === undefined) throw new Error(`${url} is not in the table of who may what`);
@@ -42,7 +43,10 @@ export class WebAccess implements CanActivate {
     // A person's reading is nobody's log entry; what they change records itself.
     request.recorded = true;
     if (url.startsWith(LINK_ROUTES)) await this.overLink(config.call, request);
-    else await this.signedIn(config.call, rule, request);
+    else {
+      request.person = await this.person(request, http.getResponse<FastifyReply>());
+      await this.signedIn(config.call, rule, request.person, request);
+    }
     return true;
   }
 
@@ -53,10 +57,13 @@ export class WebAccess implements CanActivate {
     request.visitor = visitor;
   }
 
-  private async signedIn(call: Call, rule: Rule, request: FastifyRequest): Promise<void> {
-    const person = await this.sessions.person(request);
+  private async person(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+    const person = await this.sessions.person(request, reply);
     if (!person) throw notSignedIn();
-    request.person = person;
+    return person;
+  }
+
+  private async signedIn(call: Call, rule: Rule, person: Person, request: FastifyRequest): Promise<void> {
     if (rule.web === 'person') ensureMay(call, { via: 'person' });
     else if (rule.document !== undefined) request.visitor = await this.visitor(call, person, request);
     else request.caller = await this.member(call, rule, person, request);

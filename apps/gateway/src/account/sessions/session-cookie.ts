@@ -42,11 +42,21 @@ class TokenCookie {
   }
 
   give(reply: FastifyReply, { token }: NewToken): void {
-    reply.setCookie(this.name, token, { ...this.attributes(), maxAge: this.seconds });
+    this.put(reply, token);
+  }
+
+  /** The one that this browser came with, from now on for as long as a new one. */
+  renew(request: FastifyRequest, reply: FastifyReply): void {
+    const token = request.cookies[this.name];
+    if (token) this.put(reply, token);
   }
 
   clear(reply: FastifyReply): void {
     reply.clearCookie(this.name, this.attributes());
+  }
+
+  private put(reply: FastifyReply, token: string): void {
+    reply.setCookie(this.name, token, { ...this.attributes(), maxAge: this.seconds });
   }
 
   private attributes() {

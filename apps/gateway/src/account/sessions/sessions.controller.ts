@@ -23,8 +23,8 @@ export class SessionsController {
 
   @Get('session')
   @CallOf('session.read')
-  async session(@Req() request: FastifyRequest): Promise<WebSession> {
-    const person = await this.sessions.person(request);
+  async session(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<WebSession> {
+    const person = await this.sessions.person(request, reply);
     const pending = person ? null : await this.newSessions.pending(request);
     return this.newSessions.describe(person, pending);
   }

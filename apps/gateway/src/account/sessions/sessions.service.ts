@@ -30,12 +30,15 @@ export class SessionsService {
     private readonly cookie: SessionCookie,
   ) {}
 
-  async person(request: FastifyRequest): Promise<Person | null> {
+  /** Who is signed in; being seen again is what a session lasts from, in the database and in their browser. */
+  async person(request: FastifyRequest, reply: FastifyReply): Promise<Person | null> {
     const tokenHash = this.cookie.read(request);
     const live = tokenHash && (await this.sessions.find(tokenHash));
     if (!tokenHash || !live) return null;
-    if (live.seenAt.getTime() < Date.now() - SEEN_AGAIN_MS)
+    if (live.seenAt.getTime() < Date.now() - SEEN_AGAIN_MS) {
       await this.sessions.touch(tokenHash, sessionExpiry(), request.ip);
+      this.cookie.renew(request, reply);
+    }
     return { userId: live.userId, email: live.email, name: live.name, tokenHash };
   }
 
