@@ -61,6 +61,7 @@ export { immovable, movedBlank } from './corrections/moved-blank.js';
 export { standingOf, type SignatureFacts } from './corrections/standing.js';
 export * from './requests/deal-blanks.js';
 export * from './requests/filling.js';
+export * from './requests/had-until.js';
 export * from './requests/reminders.js';
 export * from './signing/signing-day.js';
 export * from './requests/signer-link.js';

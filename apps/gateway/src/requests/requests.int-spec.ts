@@ -9,6 +9,7 @@ import type { Headers, Who } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
 import { BLOB_STORE } from '../tokens.js';
+import { RequestsService } from './requests.service.js';
 
 let gateway: WholeGateway;
 let people: People;
@@ -181,6 +182,35 @@ describe('a link to sign', () => {
       else await gateway.scratch.members.remove(owner.accountId, member.userId);
       expect(errorOf(await asGuest('/document.pdf', token))).toMatchObject({ code: 'conflict', reason: 'not_asked' });
     }
+  });
+
+  it('has the sealed form for some days from the seal on, however late that was, and for as long as it holds', async () => {
+    const { id, token } = await asked();
+    const { db, requests } = gateway.scratch;
+    const { request, signers } = (await requests.open(id))!;
+    const sealed = async (endedDaysAgo: number, holdsDays: number): Promise<string> => {
+      const expiresAt = new Date(Math.floor(Date.now()) + holdsDays * 86_400_000);
+      await db.query(
+        `UPDATE signing_requests SET state = 'sealed', ended_at = now() - $2 * interval '1 day', expires_at = $3 WHERE id = $1`,
+        [request.id, endedDaysAgo, expiresAt],
+      );
+      const links = gateway.app.get(RequestsService, { strict: false });
+      return links.urlFor(signers[0]!.id, expiresAt).split('#')[1]!;
+    };
+    expect((await asGuest('', token)).json()).toMatchObject({ downloadable: false });
+    const late = await sealed(0, -3);
+    await db.query(
+      `UPDATE documents SET status = 'signed', signed_at = now(), signed_sha256 = normalised_sha256 WHERE id = $1`,
+      [id],
+    );
+    const had = async (link: string) => {
+      const seen = (await asGuest('', link)).json<{ downloadable: boolean }>().downloadable;
+      return [seen, (await asGuest('/signed.pdf', link)).statusCode];
+    };
+    expect(await had(late)).toEqual([true, 200]);
+    expect(await had(await sealed(6, -9))).toEqual([true, 200]);
+    expect(await had(await sealed(8, -9))).toEqual([false, 409]);
+    expect(await had(await sealed(20, 3))).toEqual([true, 200]);
   });
 
   it('has no picture looked at that may not be given, and keeps none that was refused in the end', async () => {

@@ -10,7 +10,7 @@ import {
   StoredFiles,
 } from '@formseal/database';
 import type { FieldRow, From, SignerVisit } from '@formseal/database';
-import { checkFilling, isDownloadable, leftEmpty, openSignerToken } from '@formseal/domain';
+import { checkFilling, hadUntil, isDownloadable, leftEmpty, openSignerToken } from '@formseal/domain';
 import type { FillingProblem } from '@formseal/domain';
 import { nameCaller } from '@formseal/platform';
 import { JobClient } from '@formseal/queue';
@@ -166,9 +166,12 @@ export class SignersService {
   }
 }
 
-/** Until the link ends; what was withdrawn is nobody's any more. */
-const isHad = ({ request, document }: SignerVisit): boolean =>
-  request.state === 'sealed' && request.expiresAt > new Date() && isDownloadable(document.status);
+/** For as long as the link holds and some days after a seal that came late; what was withdrawn is nobody's any more. */
+const isHad = ({ request: { state, expiresAt, endedAt }, document }: SignerVisit): boolean =>
+  state === 'sealed' &&
+  endedAt !== null &&
+  hadUntil(expiresAt, endedAt) > new Date() &&
+  isDownloadable(document.status);
 
 const shownSigner = ({ name, role, state, actedAt }: SignerVisit['signer']) => ({
   name,
