@@ -11,9 +11,9 @@ import { RequestMails } from './request-mail.js';
 import { RequestsService } from './requests.service.js';
 
 const EVERY_MS = 2_000;
-const AT_ONCE = 20;
-/** A gateway that dies with a mail in hand gives it back to the others after this. */
-const HOLD_MS = 60_000;
+const IN_A_ROUND = 20;
+/** A gateway that dies with a mail in hand gives it back to the others after this: longer than a slow mail server takes for one. */
+const HOLD_MS = 180_000;
 const LONGEST_S = 3_600;
 
 /** Writes what is due about requests, and ends those whose time is over. Gateways share the work row by row. */
@@ -47,7 +47,12 @@ export class RequestCourier implements OnApplicationBootstrap, BeforeApplication
     await this.requests.expire();
     // Without a mail server nothing is written: links are handed over.
     if (!this.mail.isThere) return;
-    for (const mail of await this.rows.take(AT_ONCE, HOLD_MS)) await this.write(mail);
+    for (let left = IN_A_ROUND; left > 0; left -= 1) {
+      // One by one: what waited in hand for those before it would be due again meanwhile, for another gateway too.
+      const [mail] = await this.rows.take(1, HOLD_MS);
+      if (!mail) return;
+      await this.write(mail);
+    }
   }
 
   /** Nobody’s relay: mails of requests count as those that bring signed documents, and wait where there are too many. */
