@@ -9,6 +9,8 @@ export type Saving = 'saved' | 'saving' | 'offline' | 'notSaved';
 export interface QueueEvents {
   /** A step was taken; its change as the service answered it. */
   readonly done: (step: Step, change: ReviewChange) => void;
+  /** What was done last is to be taken back: it was regretted before it was taken. */
+  readonly regretted: () => void;
   readonly refused: (step: Step, error: unknown) => void;
   readonly moved: (saving: Saving) => void;
 }
@@ -25,6 +27,7 @@ export class SaveQueue {
   private isShutOut = false;
   private failures = 0;
   private wake: (() => void) | null = null;
+  private readonly regrets = new Set<Step>();
 
   constructor(
     private base: string,
@@ -66,6 +69,13 @@ export class SaveQueue {
     void this.run();
   }
 
+  /** The last step that waits is taken back as soon as it is taken; false where none waits. */
+  regret(): boolean {
+    const last = this.steps.findLast((step) => step.kind !== 'undo' && !this.regrets.has(step));
+    if (last) this.regrets.add(last);
+    return last !== undefined;
+  }
+
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
@@ -84,6 +94,7 @@ export class SaveQueue {
       this.failures = 0;
       this.steps = this.steps.slice(1);
       this.events.done(step, change);
+      if (this.regrets.delete(step) && change.changeId !== null) this.events.regretted();
     } catch (error) {
       if (error instanceof Unreachable) return this.pause();
       this.failures = 0;

@@ -27,3 +27,22 @@ it('a key that brings a field to hand is not typed into it', () => {
   expect(pressed('x')).toBe(false);
   flushSync(() => root.unmount());
 });
+
+it('in a dialog Ctrl and Z take back what is typed there, and nothing of the form behind it', () => {
+  const store = opened(form as unknown as Form, 'shortcuts');
+  let undone = 0;
+  store.undo = () => void (undone += 1);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const dialog = h('div', { role: 'dialog' }, h('input', { id: 'name' }));
+  const shortcuts = h(Shortcuts, { told: false, onTell: () => undefined });
+  flushSync(() => root.render(h(ReviewProvider.Provider, { value: store }, shortcuts, dialog)));
+  const takeBack = (target: Element) => {
+    const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([takeBack(document.querySelector('#name')!), undone]).toEqual([false, 0]);
+  expect([takeBack(document.body), undone]).toEqual([true, 1]);
+  flushSync(() => root.unmount());
+});

@@ -4,7 +4,9 @@ import { Dialog } from '../ui/dialog.js';
 import { focusUrgent, takeHold } from './focus.js';
 import { useStore } from './use-review.js';
 
-const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=menu]';
+/** What has taken the desk's place: nothing behind it is meant. */
+const BEFORE_IT = '[role=dialog], [role=menu]';
+const OWN_KEYS = `input, textarea, select, ${BEFORE_IT}`;
 
 /**
  * What keys do on the desk outside of a field; `?` tells them, and those that hold inside of one. Ctrl or ⌘ Z is the field's own
@@ -15,14 +17,20 @@ export function Shortcuts({ told, onTell }: { readonly told: boolean; readonly o
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { focus, drafts } = store.state;
+      const within = (those: string) => event.target instanceof Element && event.target.closest(those) !== null;
       const typing = focus !== null && focus in drafts;
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z' && !typing) {
+      if (
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        event.key.toLowerCase() === 'z' &&
+        !typing &&
+        !within(BEFORE_IT)
+      ) {
         event.preventDefault();
         store.undo();
       }
       // A dialog has keys of its own, and in a menu a letter finds an entry.
-      const elsewhere = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-      if (event.ctrlKey || event.metaKey || event.altKey || elsewhere) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || within(OWN_KEYS)) return;
       const keys: Record<string, () => void> = {
         n: () => focusUrgent(store),
         d: () => store.pencil(!store.state.drawing),

@@ -300,6 +300,22 @@ describe('a step', () => {
     expect(store.state.undo).toEqual(['change 2']);
   });
 
+  it('is the one that is taken back also while its answer is on the way, each step once', async () => {
+    const store = opened('slow');
+    store.fill('a', 'x');
+    await asked[0]?.answer(changed(2, field('a', { value: 'x' })));
+    store.fill('b', 'y');
+    store.undo();
+    expect(asked).toHaveLength(2);
+    store.undo();
+    await asked[1]?.answer(changed(3, field('b', { value: 'y' })));
+    expect(asked[2]).toMatchObject({ path: '/api/web/documents/slow/undo', body: { changeId: 'change 2' } });
+    await asked[2]?.answer(changed(4, field('a')));
+    expect(asked[3]).toMatchObject({ path: '/api/web/documents/slow/undo', body: { changeId: 'change 3' } });
+    await asked[3]?.answer(changed(5, field('b')));
+    expect([valuesOf(store), store.state.undo]).toEqual([['a', 'b'], []]);
+  });
+
   it('is taken back after the page was loaded again, too', async () => {
     const before = opened('reloaded');
     before.fill('a', 'x');

@@ -46,6 +46,7 @@ export class ReviewStore {
   private others: Others | null = null;
   private readonly told: QueueEvents = {
     done: (step, change) => this.acknowledged(step, change),
+    regretted: () => this.takeBack(),
     refused: (step, error) => this.refused(step, error),
     moved: (saving) => this.moved(saving),
   };
@@ -287,7 +288,9 @@ export class ReviewStore {
     if (this.state.focus === fieldId) this.focus(null);
   }
 
-  undo(): void {
+  undo = (): void => void (this.queue.regret() || this.takeBack());
+
+  private takeBack(): void {
     const changeId = this.state.undo.at(-1);
     if (changeId === undefined) return;
     this.set({ undo: this.state.undo.slice(0, -1) });
@@ -386,9 +389,7 @@ export class ReviewStore {
     this.keep();
   }
 
-  private keep(): void {
-    kept.write(this.state.document.id, { ...this.state, steps: this.queue.waiting });
-  }
+  private readonly keep = (): void => kept.write(this.state.document.id, { ...this.state, steps: this.queue.waiting });
 
   private set(change: Partial<ReviewState>): void {
     const before = this.state.focus;
