@@ -64,6 +64,21 @@ async function eventuallyReceived(count: number): Promise<void> {
 const told = () => received.map(({ body }) => JSON.parse(body) as WebhookEvent);
 
 describe('an event', () => {
+  it('that is delivered once more is tried as often as a new one, however old it is', async () => {
+    const { accountId, webhook, becomes, log, due } = await hooked();
+    await becomes('ready_for_review');
+    await scratch.db.query(`UPDATE webhook_deliveries SET created_at = now() - interval '4 days'`);
+    answers = [500, 500];
+    await scratch.webhooks.replay(accountId, webhook.id, (await log())[0]!.id);
+    for (const attempts of [1, 2]) {
+      await courier().deliver();
+      expect(await log()).toMatchObject([{ state: 'waiting', attempts, lastAnswer: '500' }]);
+      await due();
+    }
+    await courier().deliver();
+    expect(await log()).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+  });
+
   it('is posted once for each change that a program waits for, signed, without a word of the document', async () => {
     const { documentId, becomes, log } = await hooked();
     await becomes('extracting');

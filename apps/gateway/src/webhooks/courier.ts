@@ -84,7 +84,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     const answer = await this.answerTo(due);
     const isDelivered = /^2\d\d$/.test(answer);
     this.delivered.inc({ result: isDelivered ? 'delivered' : 'failed' });
-    const again = isDelivered ? undefined : nextTryMs(due.attempts, Date.now() - due.createdAt.getTime());
+    const again = isDelivered ? undefined : nextTryMs(due.attempts, Date.now() - due.patientFrom.getTime());
     await this.webhooks.settle(due.id, answer, again);
     if (again === null) this.log.info({ webhook: due.webhookId, delivery: due.id, answer }, 'an event was given up');
   }

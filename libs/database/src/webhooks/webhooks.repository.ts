@@ -40,6 +40,8 @@ export interface DueDelivery extends DeliveryRow {
   readonly accountId: string;
   readonly url: string;
   readonly secret: string;
+  /** From when on its tries are to reach it. */
+  readonly patientFrom: Date;
 }
 
 /** How much is taken at a time, and of it at most for one webhook and for one account. */
@@ -116,7 +118,7 @@ export class WebhooksRepository {
   async replay(accountId: string, id: string, deliveryId: string): Promise<WebhookDelivery | null> {
     const [row] = await changed<DeliveryRow>(
       this.db,
-      `UPDATE webhook_deliveries d SET next_attempt_at = now(), attempts = 0, delivered_at = NULL, last_answer = NULL
+      `UPDATE webhook_deliveries d SET next_attempt_at = now(), replayed_at = now(), attempts = 0, delivered_at = NULL, last_answer = NULL
          FROM webhooks w WHERE d.id = $3 AND d.webhook_id = w.id AND w.id = $2 AND w.account_id = $1 RETURNING ${COLUMNS}`,
       [accountId, id, deliveryId],
     );
@@ -151,7 +153,7 @@ export class WebhooksRepository {
               SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now()
                  AND id IN (SELECT id FROM due WHERE nth <= $4 ORDER BY nth, next_attempt_at LIMIT $2)
               FOR UPDATE SKIP LOCKED)
-       RETURNING ${COLUMNS}, w.id AS "webhookId", w.account_id AS "accountId", w.url, w.secret`,
+       RETURNING ${COLUMNS}, coalesce(d.replayed_at, d.created_at) AS "patientFrom", w.id AS "webhookId", w.account_id AS "accountId", w.url, w.secret`,
       [leaseMs, limit, ofWebhook, ofAccount, full.webhooks, full.accounts],
     );
     return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
