@@ -93,33 +93,6 @@ describe('a date of which only the year is known', () => {
   });
 });
 
-describe('whoever looks at another window in mid-word', () => {
-  it('comes back to what they typed, and types on behind it', async () => {
-    const fields = [{ kind: 'text' as const, label: 'Street' }];
-    const id = await owner.upload(await aForm({ title: 'Where to send it', fields }));
-    const { page } = window;
-    await enter(page, owner, `/documents/${id}`);
-    await reviewing(page);
-    // A page under test has the focus at all times, unless this is taken from it.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-    await input('Street').selectText();
-    await page.keyboard.type('12 High Street, ');
-    const other = await page.context().newPage();
-    await other.bringToFront();
-    await page.waitForFunction('!document.hasFocus()');
-    await page.bringToFront();
-    await page.waitForFunction('document.hasFocus()');
-    await page.keyboard.type('Flat 3');
-    await page.keyboard.press('Enter');
-    await eventually(
-      async () => (await owner.read(id)).fields.find(({ label }) => label === 'Street')!,
-      ({ value, confirmed }) => value === '12 High Street, Flat 3' && confirmed,
-    );
-    await other.close();
-  });
-});
-
 /** What Chromium's own tools call slow 3G. */
 const SLOW_3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 

@@ -35,7 +35,7 @@ function courierOf(due: string[]) {
     mail as unknown as Deps[3],
     { takeAll: () => Promise.resolve([{ allowed: true }]) } as unknown as Deps[4],
     config as unknown as Deps[5],
-    createLogger('test', { level: 'silent' }),
+    createLogger('test', { level: 'error' }),
   );
   return { courier, written, held };
 }

@@ -33,7 +33,10 @@ export function useUploadsOf(accountId: string, arrived: Arrived) {
   if (!sending) throw new Error('outside of UploadsProvider');
   const { uploads, add, close, again, look } = sending;
   // At once: what arrives as the list goes leads nobody away from what comes in its place.
-  useLayoutEffect(() => look((upload) => upload.accountId === accountId && arrived(upload)), [look, accountId, arrived]);
+  useLayoutEffect(
+    () => look((upload) => upload.accountId === accountId && arrived(upload)),
+    [look, accountId, arrived],
+  );
   return {
     ...{ close, again },
     uploads: useMemo(() => uploads.filter((one) => one.accountId === accountId), [uploads, accountId]),

@@ -63,9 +63,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
       }}
       onFocus={(event) => {
         // Whoever comes back to the window goes on where they were.
-        const comesBack = away.current;
-        away.current = false;
-        if (comesBack) return;
+        if (away.current) return;
         event.target.select();
         if (!pointed.current && !isOfWhole(store, field, event.relatedTarget)) selectAll(store, field);
       }}
