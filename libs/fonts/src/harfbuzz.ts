@@ -23,6 +23,8 @@ const INFO_BYTES = 20;
 const WRITABLE = 2;
 const RTL = 5;
 const LTR = 4;
+/** A mark that is drawn by a glyph of its own keeps its own place in the text. */
+const MONOTONE_CHARACTERS = 1;
 
 /**
  * HarfBuzz by its WebAssembly build: the package's own JavaScript needs top-level await, which keeps it from being
@@ -132,6 +134,7 @@ export class ShapingFont {
     const buffer = engine.call('hb_buffer_create');
     const units = Buffer.from(text, 'utf16le');
     const at = engine.put(units);
+    engine.call('hb_buffer_set_cluster_level', buffer, MONOTONE_CHARACTERS);
     engine.call('hb_buffer_add_utf16', buffer, at, text.length, 0, text.length);
     engine.call('hb_buffer_guess_segment_properties', buffer);
     engine.call('hb_buffer_set_direction', buffer, rightToLeft ? RTL : LTR);

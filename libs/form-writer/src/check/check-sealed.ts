@@ -110,9 +110,11 @@ function writtenProblem(pdf: PDF, page: PDFPage, number: number, stamped: Stampe
   const touched = stamped.touched.includes(number);
   if (!touched && reviewed) return wanted === '' ? null : 'a value is missing';
   const text = overlayText(pdf, decoded(pdf, drawn.at(-1)), resourcesOf({ pdf, page }) ?? page.dict);
-  const sorted = (letters: string): string => [...letters].sort().join('');
-  return sorted(squeezed(text)) === sorted(wanted) ? null : 'it does not say what was to be written';
+  return lettersOf(text) === lettersOf(wanted) ? null : 'it does not say what was to be written';
 }
+
+/** Taken apart, for where text runs from the right a mark may lie beside a letter that it does not belong to. */
+const lettersOf = (text: string): string => [...squeezed(text).normalize('NFKD')].sort().join('');
 
 /** Links and signatures only: nothing that a reader could move, hide or change. */
 function aliveProblem(pdf: PDF, page: PDFPage): string | null {

@@ -9,12 +9,21 @@ import { codeOf } from './fonts.js';
 import type { Font, FontName } from './fonts.js';
 import type { Run, ShapedLine } from './shape.js';
 
-interface UsedFont {
-  readonly font: Font;
+/** A font as the pages name it. */
+interface Reading {
   readonly ref: PdfRef;
   readonly resource: string;
   /** Glyph to the text it stands for. */
-  readonly glyphs: Map<number, string>;
+  readonly texts: Map<number, string>;
+}
+
+/**
+ * A font that was used. A glyph may stand for one text here and for another there, a consonant for itself and for itself
+ * with the vowel drawn before it, and a font has one text for each: so the same glyphs have as many readings as they need.
+ */
+interface UsedFont {
+  readonly font: Font;
+  readonly readings: Reading[];
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
@@ -23,6 +32,7 @@ const hex4 = (value: number): string => HEX[value >> 8]! + HEX[value & 0xff]!;
 /** Turns shaped lines into text operators, and in the end embeds a subset of each font that was used. */
 export class Typesetter {
   private readonly used = new Map<FontName, UsedFont>();
+  private named = 0;
 
   constructor(
     private readonly pdf: PDF,
@@ -35,19 +45,27 @@ export class Typesetter {
   }
 
   /** The fonts for a page's /Resources: all of the document's, so that one dictionary serves every page. */
-  resources(): [string, PdfRef][] {
-    return [...this.used.values()].map(({ resource, ref }) => [resource, ref]);
+  resources(): (readonly [string, PdfRef])[] {
+    return [...this.used.values()].flatMap(({ readings }) =>
+      readings.map(({ resource, ref }) => [resource, ref] as const),
+    );
   }
 
   private showRun(run: Run, size: number): string {
-    const font = this.use(run.font);
     const scale = 1000 / run.font.shaping.unitsPerEm;
-    const parts: string[] = [`/${font.resource} ${short(size)} Tf`];
+    const parts: string[] = [];
+    let reading: Reading | null = null;
     let shown = '[';
     let owed = 0;
     let rise = 0;
     for (const glyph of run.glyphs) {
-      if (!font.glyphs.get(glyph.id)) font.glyphs.set(glyph.id, glyph.text);
+      const next: Reading = this.readingOf(run.font, glyph, reading);
+      if (next !== reading) {
+        if (reading) parts.push(`${shown}] TJ`);
+        parts.push(`/${next.resource} ${short(size)} Tf`);
+        shown = '[';
+        reading = next;
+      }
       const before = owed + glyph.x * scale;
       if (glyph.y !== rise) {
         parts.push(`${shown}] TJ`, `${short((glyph.y * scale * size) / 1000)} Ts`);
@@ -64,16 +82,24 @@ export class Typesetter {
     return parts.join('\n');
   }
 
-  private use(font: Font): UsedFont {
-    const known = this.used.get(font.name);
-    if (known) return known;
-    const added: UsedFont = {
-      font,
+  /** One in which the glyph stands for its text: that of its neighbour where it can be. */
+  private readingOf(font: Font, { id, text }: Run['glyphs'][number], last: Reading | null): Reading {
+    const used = this.used.get(font.name) ?? { font, readings: [] };
+    this.used.set(font.name, used);
+    const fits = ({ texts }: Reading): boolean => (texts.get(id) ?? text) === text;
+    const reading = last && fits(last) ? last : (used.readings.find(fits) ?? this.anotherReading(used));
+    reading.texts.set(id, text);
+    return reading;
+  }
+
+  private anotherReading({ readings }: UsedFont): Reading {
+    this.named += 1;
+    const added = {
       ref: this.pdf.context.registry.allocateRef(),
-      resource: `${this.prefix}${this.used.size + 1}`,
-      glyphs: new Map(),
+      resource: `${this.prefix}${this.named}`,
+      texts: new Map<number, string>(),
     };
-    this.used.set(font.name, added);
+    readings.push(added);
     return added;
   }
 
@@ -84,11 +110,12 @@ export class Typesetter {
 }
 
 function embed(pdf: PDF, used: UsedFont): void {
-  const { font, glyphs } = used;
-  const subset = subsetFont(font.bytes, glyphs.keys(), font.cidOf === null);
+  const { font, readings } = used;
+  const glyphs = new Set(readings.flatMap(({ texts }) => [...texts.keys()]));
+  const subset = subsetFont(font.bytes, glyphs, font.cidOf === null);
   const cff = tableOf(subset, 'CFF ');
   // Fixed by what is in the subset, so that a retried job makes the same bytes.
-  const base = `${subsetTag(glyphs.keys())}+Formseal-${font.name}`;
+  const base = `${subsetTag(glyphs)}+Formseal-${font.name}`;
   const file = cff
     ? deflated(pdf, { Subtype: PdfName.of('CIDFontType0C') }, cff)
     : deflated(pdf, { Length1: PdfNumber.of(subset.length) }, subset);
@@ -100,8 +127,7 @@ function embed(pdf: PDF, used: UsedFont): void {
     [cff ? 'FontFile3' : 'FontFile2']: file,
   });
   const scale = 1000 / font.shaping.unitsPerEm;
-  const sorted = [...glyphs.keys()].map((id) => ({ id, code: codeOf(font, id) })).sort((a, b) => a.code - b.code);
-  const widths = sorted.flatMap(({ id, code }) => [
+  const widths = byCode(font, glyphs).flatMap(({ id, code }) => [
     PdfNumber.of(code),
     new PdfArray([PdfNumber.of(Number((font.shaping.advanceOf(id) * scale).toFixed(2)))]),
   ]);
@@ -119,16 +145,23 @@ function embed(pdf: PDF, used: UsedFont): void {
     W: new PdfArray(widths),
     ...(cff ? {} : { CIDToGIDMap: PdfName.of('Identity') }),
   });
-  const type0 = PdfDict.of({
-    Type: PdfName.of('Font'),
-    Subtype: PdfName.of('Type0'),
-    BaseFont: PdfName.of(base),
-    Encoding: PdfName.of('Identity-H'),
-    DescendantFonts: new PdfArray([pdf.register(descendant)]),
-    ToUnicode: deflated(pdf, {}, toUnicode(sorted.map(({ id, code }) => [code, glyphs.get(id) ?? '']))),
-  });
-  pdf.context.registry.registerAt(used.ref, type0);
+  const descendants = new PdfArray([pdf.register(descendant)]);
+  for (const { ref, texts } of readings) {
+    const codes = byCode(font, texts.keys());
+    const type0 = PdfDict.of({
+      Type: PdfName.of('Font'),
+      Subtype: PdfName.of('Type0'),
+      BaseFont: PdfName.of(base),
+      Encoding: PdfName.of('Identity-H'),
+      DescendantFonts: descendants,
+      ToUnicode: deflated(pdf, {}, toUnicode(codes.map(({ id, code }) => [code, texts.get(id) ?? '']))),
+    });
+    pdf.context.registry.registerAt(ref, type0);
+  }
 }
+
+const byCode = (font: Font, glyphs: Iterable<number>): { id: number; code: number }[] =>
+  [...glyphs].map((id) => ({ id, code: codeOf(font, id) })).sort((a, b) => a.code - b.code);
 
 function metrics(font: Font): Record<string, PdfNumber | PdfArray> {
   const head = tableOf(font.bytes, 'head')!;
