@@ -58,6 +58,7 @@ export const profileDe: typeof profileEn = {
       sex: 'Bitte aus der Liste wählen.',
       marital_status: 'Bitte aus der Liste wählen.',
       too_long: 'Das ist zu lang.',
+      unprintable: 'Darin ist ein Zeichen, das sich nicht auf ein Formular drucken lässt. Bitte anders schreiben.',
       other: 'Das passt nicht.',
     },
     sex: { female: 'Weiblich', male: 'Männlich', other: 'Divers', unspecified: 'Keine Angabe' },

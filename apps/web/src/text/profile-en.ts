@@ -56,6 +56,7 @@ export const profileEn = {
       sex: 'Choose from the list.',
       marital_status: 'Choose from the list.',
       too_long: 'This is too long.',
+      unprintable: 'This holds a sign that can’t be printed on a form. Write it another way.',
       other: 'This doesn’t fit.',
     },
     sex: { female: 'Female', male: 'Male', other: 'Other', unspecified: 'Not stated' },

@@ -53,6 +53,13 @@ describe('what a signer fills in', () => {
       Object.entries(entries).map(([id, value]) => ({ id, value })),
     );
 
+  it('holds nothing that can’t be printed', () => {
+    expect(fill({ name: 'Əli' })).toMatchObject({
+      ok: false,
+      problem: { field: { id: 'name' }, rule: expect.stringContaining('"Ə"') },
+    });
+  });
+
   it('is kept as the contract writes it; what is left empty is nothing', () => {
     expect(fill({ name: 'Ada', day: '17.04.1988', box: 'true' })).toEqual({
       ok: true,

@@ -1,5 +1,5 @@
 import type { FieldFormat, FieldState, FieldType, Part } from '@formseal/contracts';
-import { checkValue } from '../values/check-value.js';
+import { checkValue, faultOnPaper } from '../values/check-value.js';
 
 /** A blank as far as it matters who fills it in. */
 export interface FillableField {
@@ -89,6 +89,8 @@ export function checkFilling(
     if (value === null || value === '') continue;
     const checked = checkValue(field, value);
     if (!checked.ok) return wrong(field, checked.rule);
+    const unprintable = faultOnPaper(field, checked.value);
+    if (unprintable !== null) return wrong(field, unprintable);
     if (field.type === 'checkbox' && checked.value !== 'true') continue;
     if (field.checkboxGroup !== null && groups.size === groups.add(field.checkboxGroup).size)
       return wrong(field, 'is one of several options of which only one can be chosen');

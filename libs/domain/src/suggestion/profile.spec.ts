@@ -49,6 +49,15 @@ describe('a profile', () => {
     });
   });
 
+  it('keeps a name that can’t be printed, and says so', () => {
+    const profile = normaliseProfile({ given_name: 'Əli', family_name: 'Nguyễn' });
+    expect(profile).toEqual({
+      ok: true,
+      values: { 'self.given_name': 'Əli', 'self.family_name': 'Nguyễn' },
+      remarks: [{ key: 'self.given_name', rule: expect.stringContaining('"Ə"'), reason: 'unprintable' }],
+    });
+  });
+
   it('leaves out what is empty', () => {
     expect(normaliseProfile({ given_name: '', family_name: null })).toEqual({ ok: true, values: {}, remarks: [] });
   });

@@ -1,4 +1,5 @@
 import { LIMITS } from '@formseal/contracts';
+import { faultInPrint } from '../values/check-value.js';
 import { countryCode } from '../values/countries.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
 import { numberedOrganisation } from './organisations.js';
@@ -11,7 +12,7 @@ export type ProfileValues = Readonly<Record<string, string>>;
 export interface ProfileRemark {
   readonly key: string;
   readonly rule: string;
-  /** For programs: the type of value this should be, or `unknown_key`, `no_text`, `too_long`. */
+  /** For programs: the type of value this should be, or `unknown_key`, `no_text`, `too_long`, `unprintable`. */
   readonly reason: string;
 }
 
@@ -19,7 +20,7 @@ export type NormalisedProfile =
   | {
       readonly ok: true;
       readonly values: ProfileValues;
-      /** Values kept as typed since a check fails; they are suggested as `unsure`, never `ok`. */
+      /** Values kept as typed that fail a check or can't be printed; they are suggested as `unsure`, never `ok`. */
       readonly remarks: readonly ProfileRemark[];
     }
   | { readonly ok: false; readonly problems: readonly ProfileRemark[] };
@@ -91,6 +92,8 @@ export function normaliseProfile(json: unknown): NormalisedProfile {
     const result = normaliseValue(type, text, countryOf(entries, key));
     if (!result.ok) problems.push({ key, rule: result.rule, reason: type });
     else values[key] = result.value;
+    const unprintable = faultInPrint(text);
+    if (unprintable !== null) remarks.push({ key, rule: unprintable, reason: 'unprintable' });
     if (result.ok && result.doubtful !== null) remarks.push({ key, rule: result.doubtful, reason: type });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values, remarks };

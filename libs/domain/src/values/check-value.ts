@@ -1,4 +1,4 @@
-import { LIMITS, bounded, isStorable, type FieldFormat, type FieldType } from '@formseal/contracts';
+import { LIMITS, bounded, isStorable, unprintableIn, type FieldFormat, type FieldType } from '@formseal/contracts';
 import { isoDate, namesOneDay, parseByPattern, parseIsoDate, partOfDate } from './date-pattern.js';
 
 /** What a value has to fit. */
@@ -37,6 +37,19 @@ export function checkValue(field: ValueField, text: string): CheckedValue {
     case 'text':
       return field.format.choices.length > 0 ? checkChoice(field.format, text) : checkText(field.format, text);
   }
+}
+
+/** The rule that a text breaks which no form can be written with; null where one can. */
+export function faultInPrint(text: string): string | null {
+  const sign = unprintableIn(text);
+  return sign === null ? null : `must not hold "${sign}", which cannot be printed`;
+}
+
+/** The same of a field's value, where it is printed as it stands: it is no choice of the form's own, and not on the page already. */
+export function faultOnPaper({ type, format }: ValueField, value: string | null): string | null {
+  const { choices, editable, inked } = format;
+  const isChosen = choices.length > 0 && (!editable || choices.some((one) => one.value === value));
+  return type !== 'text' || isChosen || inked !== undefined ? null : faultInPrint(value ?? '');
 }
 
 function checkDate({ datePattern }: FieldFormat, text: string): CheckedValue {

@@ -6,9 +6,10 @@ import type { Filled } from '../stages.js';
 import { embedSignature } from './signature-image.js';
 import type { PlacedImage } from './signature-image.js';
 
-/** One signature: its picture, what stands beneath it, and the fields it goes into; none: it gets a place of its own. */
+/** One signature: its picture, whose it is, what stands beneath it, and the fields it goes into; none: it gets a place of its own. */
 export interface Hand {
   readonly image: PlacedImage;
+  readonly name: string;
   readonly caption: string;
   readonly fields: readonly WriteField[];
 }
@@ -26,7 +27,7 @@ export async function handsOf({ pdf, order }: Filled): Promise<readonly Hand[] |
     if (!image) return { ok: false, code: 'invalid', message: 'The stored signature is no image.' };
     // Given away as a field, and none any more: it would stand where nobody was shown it.
     if (fields !== null && own.length !== fields.length) return { ok: false, code: 'invalid', message: MISSING };
-    hands.push({ image, caption: `${name}, ${writtenDay(day, order)}`, fields: own });
+    hands.push({ image, name, caption: `${name}, ${writtenDay(day, order)}`, fields: own });
   }
   return hands;
 }

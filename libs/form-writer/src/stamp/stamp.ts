@@ -139,12 +139,12 @@ function draw(
   canvas: Canvas,
   page: number,
   { rect, operators: turn }: { rect: Rect; operators: string },
-  { image, caption: words }: Hand,
+  { image, name, caption: words }: Hand,
 ): Unwritable | null {
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
   const caption = shapeLine(clean(words));
-  if (!caption.ok) return { ok: false, code: 'invalid', message: noGlyph(caption.missing) };
+  if (!caption.ok) return unwritableName(name, caption.missing);
   const scaleOver = (floor: number) => Math.min((x1 - x0 - 4) / image.width, (y1 - floor - 1) / image.height, 0.6);
   const behind = (scale: number) => x0 + image.width * scale + 6;
   const beside = Math.min(SMALL_PRINT, (x1 - 2 - behind(scaleOver(y0 + 1))) / caption.line.width);
@@ -163,3 +163,9 @@ function draw(
   canvas.note(page, caption.line.text);
   return null;
 }
+
+const unwritableName = (name: string, missing: string): Unwritable => ({
+  ok: false,
+  code: 'invalid',
+  message: `The name under the signature, "${name}": ${noGlyph(missing)}`,
+});

@@ -4,7 +4,9 @@ import { sealerOf } from '../seal/sealer.js';
 import { field, order, signatureField, specimenKey } from '../specimens/orders.js';
 import { onePage } from '../specimens/pdf-source.js';
 import { lastOverlay } from '../specimens/read-back.js';
-import { writePdf } from '../write-pdf.js';
+import { fillAndStamp, writePdf } from '../write-pdf.js';
+import { fitText, shapeText } from './fit.js';
+import { shapeLine } from './shape.js';
 
 const SIGN = signatureField([300, 80, 480, 120]);
 
@@ -50,5 +52,44 @@ describe('letters that take marks', () => {
 
   it('are signed in the name of who signs', async () => {
     expect((await signed(['x'], 'राजेश कुमार सिंह')).page).toContain(squeezed('राजेश कुमार सिंह'));
+  });
+});
+
+describe('Latin letters that the sans lacks', () => {
+  it.each(['Nguyễn Thị Hồng', 'TRẦN ĐỨC ƯNG, Phường Bến Nghé 12'])(
+    'are signed, the whole word in one font: %s',
+    async (value) => {
+      const { page } = await signed([value], value);
+      expect(page.split(squeezed(value)).length).toBeGreaterThan(2);
+      const shaped = shapeLine('Nguyễn Anh');
+      expect(
+        shaped.ok &&
+          shaped.line.runs.map(({ glyphs }) =>
+            glyphs
+              .map(({ text }) => text)
+              .join('')
+              .trim(),
+          ),
+      ).toEqual(['Nguyễn', 'Anh']);
+    },
+  );
+
+  it('stay within their field, however the lines are broken', () => {
+    const words = 'Công ty trách nhiệm hữu hạn một thành viên Nguyễn (Hà Nội)/Việt-Nam và Office';
+    const setting = shapeText(words);
+    const fit = setting.ok && fitText(setting, { width: 90, height: 200, size: 10, multiline: true });
+    if (!fit || !fit.ok) throw new Error('it fits');
+    expect(fit.lines.length).toBeGreaterThan(3);
+    for (const line of fit.lines) expect(line.width * fit.size).toBeLessThanOrEqual(90.001);
+  });
+
+  it('are refused where no font has them, and the refusal says that it is the name', async () => {
+    const refused = await fillAndStamp(
+      onePage({}),
+      order([SIGN], { inTheNameOf: { name: 'Əli Hüseynov', account: 'Office', accountKind: 'personal' } }),
+    );
+    expect(refused).toMatchObject({ ok: false, code: 'invalid' });
+    expect(refused.ok ? '' : refused.message).toContain('name under the signature, "Əli Hüseynov"');
+    expect(refused.ok ? '' : refused.message).toContain('"Ə" (U+018F)');
   });
 });

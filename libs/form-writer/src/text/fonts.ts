@@ -62,15 +62,29 @@ const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
 /** Ideographs, and the punctuation and full-width forms that go with them. */
 const IDEOGRAPHIC = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Fonts to try for a character, best first. Ideographs follow the language that the rest of the text shows. */
-export function fontsFor(character: string, text: string): FontName[] {
+/** Has Latin letters that the sans lacks, those of Vietnamese above all; and lacks others that the sans has. */
+const WIDER_LATIN = 'japanese';
+const LATIN = /\p{Script=Latin}/u;
+
+/**
+ * Fonts to try for a character, best first. Ideographs follow the language that the rest of the text shows; Latin letters
+ * the word that they are part of, and nothing further: a line is measured word by word.
+ */
+export function fontsFor(character: string, text: string, word = character): FontName[] {
   const script = SCRIPTS.find(([pattern]) => pattern.test(character));
   if (script) return [script[1], 'sans'];
-  if (!IDEOGRAPHIC.test(character)) return ['sans', ...fontsOfText(text)];
+  if (!IDEOGRAPHIC.test(character))
+    return [...(needsWider(word) ? ([WIDER_LATIN] as const) : []), 'sans', ...fontsOfText(text)];
   const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   if (kana) return ['japanese', 'chinese', 'korean'];
   return /\p{Script=Hangul}/u.test(text) ? ['korean', 'chinese', 'japanese'] : ['chinese', 'japanese', 'korean'];
 }
+
+const needsWider = (word: string): boolean =>
+  [...word].some((one) => LATIN.test(one) && !has('sans', one) && has(WIDER_LATIN, one));
+
+const has = (font: FontName, character: string): boolean =>
+  fontNamed(font).shaping.glyphOf(character.codePointAt(0)!) !== 0;
 
 /** A mark without a script of its own may be in the font of its neighbours. */
 function fontsOfText(text: string): FontName[] {

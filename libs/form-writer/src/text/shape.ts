@@ -75,10 +75,11 @@ function shapeMixed(text: string, direction?: 'rtl'): Shaped {
   const levels = bidi.getEmbeddingLevels(text, direction);
   const base = levels.paragraphs[0]?.level ?? 0;
   const pieces: { font: Font; text: string; level: number }[] = [];
+  const words = latinWords(text);
   for (const { segment, index } of graphemesOf(text)) {
     const level = levels.levels[index] ?? base;
     const last = pieces.at(-1);
-    const font = fontOf(segment, text, last?.font);
+    const font = fontOf({ grapheme: segment, text, word: words.get(index) }, last?.font);
     if (typeof font === 'string') return { ok: false, missing: font };
     if (last && last.font === font && last.level === level) last.text += segment;
     else pieces.push({ font, text: segment, level });
@@ -88,12 +89,26 @@ function shapeMixed(text: string, direction?: 'rtl'): Shaped {
   return { ok: true, line: { text, runs, width, rightToLeft: base % 2 === 1 } };
 }
 
+/** The word that each Latin letter is part of, by the letter's place. */
+function latinWords(text: string): Map<number, string> {
+  const words = new Map<number, string>();
+  for (const { 0: word, index } of text.matchAll(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu))
+    for (let at = 0; at < word.length; at += 1) words.set(index + at, word);
+  return words;
+}
+
+interface Place {
+  readonly grapheme: string;
+  readonly text: string;
+  readonly word: string | undefined;
+}
+
 /** The font that has every character of a grapheme, or the character that none has. */
-function fontOf(grapheme: string, text: string, previous: Font | undefined): Font | string {
+function fontOf({ grapheme, text, word }: Place, previous: Font | undefined): Font | string {
   const characters = [...grapheme].filter((one) => !IGNORABLE.test(one));
   // A space belongs to the words beside it: it breaks no run.
   if (previous && characters.every((one) => one === ' ') && previous.shaping.glyphOf(0x20)) return previous;
-  const candidates = fontsFor(characters[0] ?? ' ', text).map(fontNamed);
+  const candidates = fontsFor(characters[0] ?? ' ', text, word).map(fontNamed);
   const font = candidates.find(({ shaping }) => characters.every((one) => shaping.glyphOf(one.codePointAt(0)!) !== 0));
   if (font) return font;
   const drawn = (one: string): boolean => candidates.some(({ shaping }) => shaping.glyphOf(one.codePointAt(0)!) !== 0);

@@ -55,6 +55,18 @@ describe('confirmation', () => {
     expect(() => confirmation(open, fields, 's', { value: 'x' })).toThrow(/takes no value/);
   });
 
+  it('confirms nothing that can’t be printed, whether typed or suggested', () => {
+    const named = [field('n', { value: 'Əli' })];
+    const refusal = expect.objectContaining({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('"Ə"'),
+      details: expect.objectContaining({ fieldId: 'n' }),
+    });
+    expect(() => confirmation(open, named, 'n', {})).toThrow(refusal);
+    expect(() => confirmation(open, named, 'n', { value: 'Əli Y' })).toThrow(refusal);
+    expect(confirmation(open, named, 'n', { value: 'Ali' })).toMatchObject([{ value: 'Ali', confirmed: true }]);
+  });
+
   it.each(['signed', 'sent', 'revoked', 'failed', 'received', 'extracting'] as const)('refuses on %s', (status) => {
     expect(() => confirmation({ status } as DocumentRow, fields, 'a', {})).toThrow(
       expect.objectContaining({ code: 'conflict' }),

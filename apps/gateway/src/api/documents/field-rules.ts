@@ -1,7 +1,7 @@
 import { ServiceError } from '@formseal/contracts';
 import type { ConfirmBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
-import { INKED, checkValue, isEditable } from '@formseal/domain';
+import { INKED, checkValue, faultOnPaper, isEditable } from '@formseal/domain';
 
 export const NO_SUCH_FIELD = 'The document has no such field.';
 
@@ -23,7 +23,10 @@ export function confirmation(
     if (body.empty)
       return confirmation(document, fields, fieldId, { value: field.type === 'checkbox' ? 'false' : null });
   }
-  if (body.value === undefined) return [{ id: field.id, confirmed: true }];
+  if (body.value === undefined) {
+    ensurePrintable(field, field.value);
+    return [{ id: field.id, confirmed: true }];
+  }
   if (body.value === null || body.value === '') {
     if (field.format.inked !== undefined) throw unfitting(field, INKED);
     return [{ id: field.id, value: null, source: 'none', state: 'missing', confirmed: true }];
@@ -35,6 +38,7 @@ export function confirmation(
     if (ticked) throw unfitting(field, `is out of the question: "${ticked.label}" of its group is ticked on the page`);
     return choiceOf(field, fields);
   }
+  ensurePrintable(field, checked.value);
   return [{ id: field.id, value: checked.value, source: sourceOf(field), state: 'ok', confirmed: true }];
 }
 
@@ -63,6 +67,12 @@ const emptyBesideValue = ({ id, label }: FieldRow): ServiceError => {
 /** What was read from the page and found right nobody put in. */
 const sourceOf = ({ format, source }: FieldRow): FieldRow['source'] =>
   format.inked === undefined ? 'user_input' : source;
+
+/** Signing would refuse it, when whoever typed it is long gone. */
+function ensurePrintable(field: FieldRow, value: string | null): void {
+  const rule = faultOnPaper(field, value);
+  if (rule !== null) throw unfitting(field, rule);
+}
 
 const unfitting = ({ id, label }: FieldRow, rule: string): ServiceError =>
   new ServiceError('invalid_parameter', {
