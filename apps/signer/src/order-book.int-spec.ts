@@ -34,7 +34,7 @@ async function office(): Promise<{ accountId: string; owner: Member; member: Mem
   const { id } = await scratch.accounts.createAccount({
     kind: 'organisation',
     name: 'Office',
-    plan: 'tiny',
+    plan: 'business',
     ownerId: owner.userId,
   });
   await scratch.accounts.addMember(id, member.userId, 'member');
