@@ -149,6 +149,15 @@ describe('settled', () => {
     expect(settled(document, fields, told(...words))).toEqual([]);
   });
 
+  it('leaves open what can’t be printed, and takes the rest', () => {
+    const fields = [field({ id: 'a', value: '😀' }), field({ id: 'b' })];
+    const words = told({ id: 'a', seen: '😀' }, { id: 'b', seen: 'Ada' });
+    expect(settled(document, fields, words)).toEqual([{ id: 'b', confirmed: true }]);
+    expect(settled(document, fields, told({ id: 'a', seen: '😀', empty: true }))).toMatchObject([
+      { id: 'a', value: null },
+    ]);
+  });
+
   it('makes one change of a field that is named twice: the last word holds', () => {
     const words = told({ id: 'a', seen: 'Ada' }, { id: 'a', seen: 'Ada', empty: true });
     expect(settled(document, [field({})], words)).toEqual([

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@formseal/contracts';
 import type { FieldBody, PiecesBody, SettleBody } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, StoredChange } from '@formseal/database';
+import { faultOnPaper } from '@formseal/domain';
 import { AtOnce } from '../api/documents/at-once.js';
 import { confirmation, ensureEditable, inGroups, known, UNSIGNED } from '../api/documents/field-rules.js';
 
@@ -56,6 +57,8 @@ export function settled(document: DocumentRow, fields: FieldRow[], body: SettleB
   return [...words.values()].flatMap(({ id, seen, empty = false }) => {
     const field = byId.get(id);
     if (!field || field.confirmed || field.state === 'out_of_scope' || field.value !== seen) return [];
+    // What can't be printed waits for somebody who writes it another way.
+    if (!empty && faultOnPaper(field, field.value) !== null) return [];
     const open = empty || field.value === null || field.state === 'not_applicable';
     if (field.type === 'checkbox' && open) return confirmation(document, [field], id, { value: 'false' });
     if (field.type === 'signature' && empty) return [{ id, ...UNSIGNED }];

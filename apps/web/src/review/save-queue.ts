@@ -129,6 +129,10 @@ function replaces(step: Step, other: Step): boolean {
 
 /** A confirmation says nothing of the value: the one that waits before it is what was confirmed. */
 function withValueOf(step: Step, replaced: Step): Step {
+  if (step.kind === 'pieces' && replaced.kind === 'pieces' && !replaced.asSeen) {
+    const { asSeen: _asSeen, ...word } = step;
+    return word;
+  }
   if (step.kind !== 'fill' || replaced.kind !== 'fill' || step.value !== undefined) return step;
   const { seen: _seen, ...word } = step;
   return replaced.value === undefined ? step : { ...word, value: replaced.value };

@@ -4,6 +4,7 @@ import { FieldFormat } from '@formseal/contracts';
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import { kept } from './kept.js';
 import { shown } from './shown.js';
+import { SaveQueue } from './save-queue.js';
 import { ReviewStore } from './store.js';
 
 /** A call the store has made, for the test to answer. */
@@ -173,6 +174,22 @@ describe('what a person types', () => {
     store.confirm('b');
     await asked[0]?.answer(changed(2, field('a')));
     expect(asked[1]?.body).toEqual({ value: null, confirmed: true });
+  });
+
+  it('keeps what was typed over several pieces where they are confirmed as they were seen before their turn', async () => {
+    const nobody = () => undefined;
+    const queue = new SaveQueue('/documents/pieces', {
+      done: nobody,
+      regretted: nobody,
+      refused: nobody,
+      moved: nobody,
+    });
+    const pieces = ['a', 'b'].map((id) => ({ id, value: `typed ${id}` }));
+    queue.add({ kind: 'fill', fieldId: 'c', value: 'under way', confirmed: true });
+    queue.add({ kind: 'pieces', pieces, confirmed: false });
+    queue.add({ kind: 'pieces', pieces, confirmed: true, asSeen: true });
+    await asked[0]?.answer(changed(2));
+    expect(asked[1]?.body).toEqual({ pieces, confirmed: true });
   });
 
   it.each([

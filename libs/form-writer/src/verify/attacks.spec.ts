@@ -165,6 +165,8 @@ describe('what is no attack', () => {
     expect((await verifyPdf(appended(signed, [[10, filled]]))).signatures).toMatchObject([
       { valid: true, changesAfterwards: 'allowed' },
     ]);
+    const placed = filled.replace('/T (amount)', '/T (amount) /P 3 0 R');
+    expect((await verifyPdf(appended(signed, [[10, placed]]))).signatures).toMatchObject([{ valid: true }]);
     const moved = filled.replace('[100 600', '[100 700');
     expect((await verifyPdf(appended(signed, [[10, moved]]))).signatures).toMatchObject([
       { valid: false, problem: 'changed_afterwards' },

@@ -4,8 +4,8 @@ import { arrayOf, dictOf, inherited, nameOf, textOf } from '@formseal/pdf';
 import { ObjectComparison } from '../check/same-objects.js';
 import type { Leave } from './signature-fields.js';
 
-/** What filling in a field changes in it. */
-const FILLED = new Set(['V', 'AP', 'AS', 'M', 'Kids']);
+/** What filling in a field changes in it; some programs say of it then which page it is on. */
+const FILLED = new Set(['V', 'AP', 'AS', 'M', 'P', 'Kids']);
 const KIDS = new Set(['Kids']);
 /** What filling in or signing changes in the form itself. */
 const FORM = new Set(['Fields', 'SigFlags']);

@@ -64,8 +64,18 @@ export class ProfileController {
 
 type Values = Readonly<Record<string, string>>;
 
+/** Somebody else than the account itself is sent whole, since two may have been given one number: no half of either stays. */
+const OWN = new Set(['self', 'organisation']);
+const ownerOf = (key: string): string => key.slice(0, key.indexOf('.'));
+
 function changed(standing: Values, edits: Values): Record<string, string> {
-  const written = Object.entries({ ...standing, ...edits }).filter(([, text]) => text !== '');
+  const whole = new Set(
+    Object.keys(edits)
+      .map(ownerOf)
+      .filter((owner) => !OWN.has(owner)),
+  );
+  const kept = Object.fromEntries(Object.entries(standing).filter(([key]) => !whole.has(ownerOf(key))));
+  const written = Object.entries({ ...kept, ...edits }).filter(([, text]) => text !== '');
   const normalised = normaliseProfile(validate(ProfileBody, { values: Object.fromEntries(written) }).values);
   if (normalised.ok) return { ...normalised.values };
   const [first] = normalised.problems;

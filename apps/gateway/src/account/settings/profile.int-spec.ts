@@ -27,6 +27,12 @@ it('changes what is named and nothing else, and takes away what is emptied', asy
   expect(await standing()).toEqual({ 'self.iban': 'DE89370400440532013000', 'self.occupation': 'Pilot' });
 });
 
+it('has somebody else whole, as they were sent last', async () => {
+  await gateway.scratch.profiles.setData(who.accountId, { 'child[1].given_name': 'Mia', 'child[1].tax_id': '1' });
+  expect(await change({ 'child[1].given_name': 'Ben', 'self.title': 'Dr.' })).toBe(200);
+  expect(await standing()).toEqual({ 'child[1].given_name': 'Ben', 'self.title': 'Dr.' });
+});
+
 it('keeps both of two changes at once', async () => {
   await gateway.scratch.profiles.setData(who.accountId, {});
   const names = ['given_name', 'family_name', 'occupation', 'resident_city', 'resident_street'];

@@ -24,7 +24,7 @@ export function confirmation(
       return confirmation(document, fields, fieldId, { value: field.type === 'checkbox' ? 'false' : null });
   }
   if (body.value === undefined) {
-    ensurePrintable(field, field.value);
+    if (!NEVER_PRINTED.has(field.state)) ensurePrintable(field, field.value);
     return [{ id: field.id, confirmed: true }];
   }
   if (body.value === null || body.value === '') {
@@ -67,6 +67,8 @@ const emptyBesideValue = ({ id, label }: FieldRow): ServiceError => {
 /** What was read from the page and found right nobody put in. */
 const sourceOf = ({ format, source }: FieldRow): FieldRow['source'] =>
   format.inked === undefined ? 'user_input' : source;
+
+const NEVER_PRINTED: ReadonlySet<FieldRow['state']> = new Set(['out_of_scope', 'not_applicable']);
 
 /** Signing would refuse it, when whoever typed it is long gone. */
 function ensurePrintable(field: FieldRow, value: string | null): void {

@@ -3,7 +3,7 @@ import type { WebProfile, WebRemark } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { t } from '../../text/text.js';
 import { wordsFor } from '../../ui/words.js';
-import { isAround } from './around.js';
+import { isAround, ownerOfKey } from './around.js';
 import { GROUPS, KNOWN } from './groups.js';
 import { PeopleAround } from './people-around.js';
 import type { Typed } from './values-card.js';
@@ -16,6 +16,12 @@ interface ValuesFormProps {
   readonly profile: WebProfile;
   readonly onChange: (profile: WebProfile) => void;
   readonly mayChange: boolean;
+}
+
+/** What was changed here; of somebody around all that is known, as whoever adds somebody elsewhere may have given them the same number. */
+function sent(known: Values, edits: Values): Values {
+  const whole = new Set(Object.keys(edits).filter(isAround).map(ownerOfKey));
+  return { ...Object.fromEntries(Object.entries(known).filter(([key]) => whole.has(ownerOfKey(key)))), ...edits };
 }
 
 /** The values by group; changes wait for one Save. */
@@ -36,7 +42,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
   const save = async () => {
     setError(null);
     try {
-      onChange(await call<WebProfile>(path, { method: 'PATCH', body: { values: edits } }));
+      onChange(await call<WebProfile>(path, { method: 'PATCH', body: { values: sent(profile.values, edits) } }));
       const since = Object.entries(typedSoFar.current).filter(([key, text]) => edits[key] !== text);
       edit(Object.fromEntries(since));
       // Whoever types on keeps the card they are in.
