@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { aForm, nonce } from '../driver/forms/a-form.js';
 import { withMailbox } from '../driver/mailbox.js';
 import { eventually } from '../driver/poll.js';
@@ -54,14 +54,18 @@ async function lease(): Promise<string> {
   return id;
 }
 
-/** Fills in who is asked, and sends it. */
+async function openAsking(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Sign …', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask others to sign' }).click();
+  return page.getByRole('dialog', { name: 'Ask others to sign' });
+}
+
+/** Fills in who is asked. */
 async function ask(
   page: Page,
   people: readonly { name: string; email: string; role?: string; beside?: true }[],
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Sign …', exact: true }).click();
-  await page.getByRole('button', { name: 'Ask others to sign' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask others to sign' });
+  const dialog = await openAsking(page);
   for (const [at, { name, email, role = '', beside }] of people.entries()) {
     if (at > 0) await dialog.getByRole('button', { name: 'Add a person' }).click();
     const group = dialog.getByRole('group', { name: `Person ${at + 1}` });
@@ -100,6 +104,11 @@ describe('others who are asked to sign', () => {
       await ask(page, [ada, bob]);
       await expectAccessible(page);
       await picture(page, 'ask-others-desktop-light');
+      // A click beside closes it, and nobody is lost by that.
+      await page.mouse.click(4, 300);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const again = await openAsking(page);
+      expect(await again.getByLabel('Name').nth(1).inputValue()).toBe(bob.name);
       await page.getByRole('button', { name: 'Ask for signatures' }).click();
       await page.getByText('Nothing can be changed while others sign it').waitFor();
       const panel = page.getByRole('region', { name: 'With others to sign' });

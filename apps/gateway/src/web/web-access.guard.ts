@@ -74,7 +74,7 @@ export class WebAccess implements CanActivate {
     const standing = await this.documents.standingBefore(id, person.userId);
     const caller = standing && (await this.members.caller(person, standing.accountId, request));
     const seen = caller && (await this.documents.seen(id, viewerOf(caller)));
-    if (!seen) throw new ServiceError('not_found');
+    if (!seen) throw new ServiceError('not_found', { reason: 'document' });
     ensureMay(call, askerOf(caller), seen.reach);
     return { ...seen, caller, person, address: request.ip, requestId: request.id, day: dayOf(request) };
   }

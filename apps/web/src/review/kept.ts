@@ -23,12 +23,15 @@ export type Step =
   | { readonly kind: 'others'; readonly fields: OthersPartBody['fields'] }
   | { readonly kind: 'erase'; readonly fieldId: string };
 
+/** A step in its turn; one that was regretted is taken back as soon as it was taken. */
+export type Waiting = Step & { readonly regretted?: true };
+
 /** On a machine that others use too, what nobody came back for does not lie for ever. */
 const KEPT_MS = 7 * 86_400_000;
 const PREFIX = 'formseal.kept.';
 
 interface KeptWork {
-  readonly steps: readonly Step[];
+  readonly steps: readonly Waiting[];
   /** Text typed into a field and not yet handed in. */
   readonly drafts: Readonly<Record<string, string>>;
   /** What was done here and can be taken back, the last one last. */

@@ -18,9 +18,22 @@ export function namedBy(error: unknown): string | undefined {
   return typeof first?.id === 'string' ? first.id : undefined;
 }
 
-/** Whether whoever asks is let in no more, whatever they ask: they are signed out, or their link does not hold. */
+/** The link does not hold, or the document is gone or not theirs any more. */
+const GONE: readonly unknown[] = ['link', 'document'];
+
+/** Whether whoever asks is let in no more, whatever they ask: they are signed out, or there is nothing for them to come to. */
 export const shutsOut = (error: unknown): boolean =>
-  error instanceof Refusal && (error.status === 401 || error.facts['reason'] === 'link');
+  error instanceof Refusal && (error.status === 401 || GONE.includes(error.facts['reason']));
+
+/** Why nothing is taken from here any more, and that nothing is lost. */
+export function shutOutWords(because: unknown): string {
+  const reason = because instanceof Refusal ? because.facts['reason'] : undefined;
+  return reason === 'link' ? t.review.linkOver : reason === 'document' ? t.review.withdrawn : t.review.expired;
+}
+
+/** Why a step was not taken back. */
+export const notUndone = (error: unknown): string =>
+  error instanceof Refusal && error.code === 'conflict' ? t.review.changedSince : wordsFor(error);
 
 /** Why the service did not take a step, as it is said at the field; or why it did not sign. */
 export function reasonOf(error: unknown, field?: ReviewField, signing = false): string {

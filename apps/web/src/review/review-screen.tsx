@@ -130,10 +130,26 @@ interface DialogsProps {
 
 function Dialogs({ dialog, onDialog }: DialogsProps) {
   const close = () => onDialog(null);
-  if (dialog === null) return null;
-  if (dialog === 'ask') return <AskOthers onClose={close} />;
+  /** Of the times somebody was asked: who is typed stays until they are. */
+  const [round, setRound] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (dialog === 'ask' && !wasOpen) setWasOpen(true);
+  const asked = () => {
+    close();
+    setRound(round + 1);
+  };
   return (
-    <LastLook seals={dialog === 'seal'} onClose={close} onAsk={() => onDialog('ask')} onSeal={() => onDialog('seal')} />
+    <>
+      {wasOpen && <AskOthers key={round} open={dialog === 'ask'} onClose={close} onAsked={asked} />}
+      {(dialog === 'look' || dialog === 'seal') && (
+        <LastLook
+          seals={dialog === 'seal'}
+          onClose={close}
+          onAsk={() => onDialog('ask')}
+          onSeal={() => onDialog('seal')}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewChange } from '@formseal/contracts';
 import { call, Unreachable } from '../api/client.js';
-import type { Step } from './kept.js';
+import type { Step, Waiting } from './kept.js';
 import { shutsOut } from './refusal.js';
 
 /** `notSaved`: nothing is taken from here any more, and all of it is kept on this device. */
@@ -12,7 +12,8 @@ export interface QueueEvents {
   /** What was done last is to be taken back: it was regretted before it was taken. */
   readonly regretted: () => void;
   readonly refused: (step: Step, error: unknown) => void;
-  readonly moved: (saving: Saving) => void;
+  /** `because`: the refusal after which nothing is taken any more. */
+  readonly moved: (saving: Saving, because?: unknown) => void;
 }
 
 /** Of documents whose screen was left: what still waits is saved all the same, and by one queue, whoever opens the document next. */
@@ -22,12 +23,11 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Hands steps to the service one after the other, for as long as it takes and it lets them in; none is lost and none overtakes another. */
 export class SaveQueue {
-  private steps: Step[] = [];
+  private steps: Waiting[] = [];
   private running = false;
   private isShutOut = false;
   private failures = 0;
   private wake: (() => void) | null = null;
-  private readonly regrets = new Set<Step>();
 
   constructor(
     private base: string,
@@ -36,7 +36,7 @@ export class SaveQueue {
     addEventListener('online', () => this.wake?.());
   }
 
-  get waiting(): readonly Step[] {
+  get waiting(): readonly Waiting[] {
     return this.steps;
   }
 
@@ -57,7 +57,7 @@ export class SaveQueue {
     return queue;
   }
 
-  add(step: Step): void {
+  add(step: Waiting): void {
     // A later word on the same field replaces one that is not under way yet.
     const [head, ...rest] = this.steps;
     const others = rest.filter((other) => !replaces(step, other));
@@ -71,8 +71,8 @@ export class SaveQueue {
 
   /** The last step that waits is taken back as soon as it is taken; false where none waits. */
   regret(): boolean {
-    const last = this.steps.findLast((step) => step.kind !== 'undo' && !this.regrets.has(step));
-    if (last) this.regrets.add(last);
+    const last = this.steps.findLast((step) => step.kind !== 'undo' && !step.regretted);
+    this.steps = this.steps.map((step) => (step === last ? { ...step, regretted: true } : step));
     return last !== undefined;
   }
 
@@ -88,25 +88,26 @@ export class SaveQueue {
     if (!this.isShutOut) this.events.moved('saved');
   }
 
-  private async take(step: Step): Promise<void> {
+  private async take(step: Waiting): Promise<void> {
     try {
       const change = await send(this.base, step);
       this.failures = 0;
+      const regretted = this.steps[0]?.regretted;
       this.steps = this.steps.slice(1);
       this.events.done(step, change);
-      if (this.regrets.delete(step) && change.changeId !== null) this.events.regretted();
+      if (regretted && change.changeId !== null) this.events.regretted();
     } catch (error) {
       if (error instanceof Unreachable) return this.pause();
       this.failures = 0;
-      if (shutsOut(error)) return this.shutOut();
+      if (shutsOut(error)) return this.shutOut(error);
       this.steps = this.steps.slice(1);
       this.events.refused(step, error);
     }
   }
 
-  private shutOut(): void {
+  private shutOut(because: unknown): void {
     this.isShutOut = true;
-    this.events.moved('notSaved');
+    this.events.moved('notSaved', because);
   }
 
   private async pause(): Promise<void> {
@@ -138,11 +139,11 @@ function withValueOf(step: Step, replaced: Step): Step {
   return replaced.value === undefined ? step : { ...word, value: replaced.value };
 }
 
-function send(base: string, step: Step): Promise<ReviewChange> {
+function send(base: string, step: Waiting): Promise<ReviewChange> {
   const post = (path: string, body?: unknown) => call<ReviewChange>(base + path, { method: 'POST', body });
   switch (step.kind) {
     case 'fill': {
-      const { kind: _kind, fieldId, ...body } = step;
+      const { kind: _kind, regretted: _regretted, fieldId, ...body } = step;
       return post(`/fields/${fieldId}`, body);
     }
     case 'pieces':

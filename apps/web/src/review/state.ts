@@ -19,6 +19,10 @@ export interface ReviewState {
   readonly drafts: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
   readonly saving: Saving;
+  /** The refusal after which nothing is saved from here. */
+  readonly because: unknown;
+  /** Why what was to be taken back last was not. */
+  readonly notUndone: string | null;
   readonly undo: readonly string[];
   /** Fields somebody else has just changed. */
   readonly flashed: ReadonlySet<string>;
@@ -49,6 +53,8 @@ export const UNTOUCHED = {
   drafts: {},
   problems: {},
   saving: 'saved' as const,
+  because: null,
+  notUndone: null,
   flashed: new Set<string>(),
   present: [],
   asked: null,

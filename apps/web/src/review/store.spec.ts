@@ -195,6 +195,7 @@ describe('what a person types', () => {
   it.each([
     ['nobody is signed in any more', { code: 'unauthorized', message: 'Sign in first.' }, 401],
     ['the link does not hold any more', { code: 'not_found', message: 'Not valid.', reason: 'link' }, 404],
+    ['the document was taken away', { code: 'not_found', message: 'Not there.', reason: 'document' }, 404],
   ])('is kept on the device, all of it, where %s, and said not to be saved', async (name, error, status) => {
     const store = opened(name);
     store.fill('a', 'kept');
@@ -342,6 +343,32 @@ describe('a step', () => {
     expect(asked[1]).toMatchObject({ path: '/api/web/documents/reloaded/undo', body: { changeId: 'change 2' } });
     await asked[1]?.answer(changed(3, field('a')));
     expect(opened('reloaded').state.undo).toEqual([]);
+  });
+
+  it('that was regretted while it waits is taken back also where the page was loaded again before its turn', async () => {
+    const before = opened('regretted');
+    before.fill('a', 'x');
+    before.fill('b', 'y');
+    before.undo();
+    const store = opened('regretted');
+    const close = store.open();
+    const sent = () => asked.slice(1).filter((one) => !isNews(one) && !one.path.endsWith('/heartbeat'));
+    await sent()[0]?.answer(changed(2, field('a', { value: 'x' })));
+    await sent()[1]?.answer(changed(3, field('b', { value: 'y' })));
+    expect(sent()[1]?.body).toEqual({ value: 'y', confirmed: true });
+    expect(sent()[2]).toMatchObject({ path: '/api/web/documents/regretted/undo', body: { changeId: 'change 3' } });
+    close();
+  });
+
+  it('that can’t be taken back any more says so, until something else is done', async () => {
+    const store = opened('late');
+    store.fill('a', 'x');
+    await asked[0]?.answer(changed(2, field('a', { value: 'x' })));
+    store.undo();
+    await asked[1]?.answer({ error: { code: 'conflict', message: 'The field was changed again since.' } }, 409);
+    expect(store.state.notUndone).toBe('That can’t be taken back: it was changed again since.');
+    store.fill('b', 'y');
+    expect(store.state.notUndone).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import type {
 } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { readBefore } from './draw/reading-order.js';
+import { beating } from './beating.js';
 import { derived } from './derived.js';
 import type { Derived } from './derived.js';
 import { foresee } from './foresee.js';
@@ -22,10 +23,10 @@ import { isHalfTyped } from './together.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
-import type { Step } from './kept.js';
+import type { Step, Waiting } from './kept.js';
 import { handedIn, typedIn, typedSoFar, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
-import { entriesIn, fieldOf, namedBy, reasonOf } from './refusal.js';
+import { entriesIn, fieldOf, namedBy, notUndone, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { SaveQueue } from './save-queue.js';
 import { standing, versionKnown } from './standing.js';
@@ -35,7 +36,6 @@ import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
 import type { Shown } from './pages/geometry.js';
 
-const HEARTBEAT_MS = 30_000;
 const EDITABLE = new Set(['ready_for_review', 'in_review']);
 
 /** One document on the screen: its fields, what the person types, and what waits to be saved. */
@@ -48,7 +48,7 @@ export class ReviewStore {
     done: (step, change) => this.acknowledged(step, change),
     regretted: () => this.takeBack(),
     refused: (step, error) => this.refused(step, error),
-    moved: (saving) => this.moved(saving),
+    moved: (saving, because) => this.moved(saving, because),
   };
 
   constructor(
@@ -89,10 +89,8 @@ export class ReviewStore {
       // All of them first: the pieces of one value are handed in together.
       this.set({ drafts: { ...this.state.drafts, ...left.drafts } });
       for (const id of Object.keys(left.drafts)) this.handIn(id, false);
-      void this.beat();
     }
-    const beat = () => globalThis.document.visibilityState === 'visible' && void this.beat();
-    const timer = window.setInterval(beat, HEARTBEAT_MS);
+    const stopBeating = beating(this.base, () => this.editable);
     const listening = others({
       base: this.base,
       version: () => this.state.document.version,
@@ -103,7 +101,7 @@ export class ReviewStore {
     });
     this.others = listening;
     return () => {
-      clearInterval(timer);
+      stopBeating();
       listening.stop();
       this.queue.leave(id);
     };
@@ -288,7 +286,7 @@ export class ReviewStore {
     if (this.state.focus === fieldId) this.focus(null);
   }
 
-  undo = (): void => void (this.queue.regret() || this.takeBack());
+  undo = (): void => (this.queue.regret() ? this.keep() : this.takeBack());
 
   private takeBack(): void {
     const changeId = this.state.undo.at(-1);
@@ -307,8 +305,8 @@ export class ReviewStore {
     this.set({ problems: { ...this.state.problems, [id]: text } });
   }
 
-  private take(step: Step): void {
-    this.set(this.foreseen(step));
+  private take(step: Waiting): void {
+    this.set({ ...this.foreseen(step), notUndone: null });
     this.queue.add(step);
     this.keep();
   }
@@ -329,7 +327,8 @@ export class ReviewStore {
     const fieldId = fieldOf(step) ?? namedBy(error);
     const { byId } = this.state;
     if (fieldId !== undefined) this.problem(fieldId, reasonOf(error, byId.get(fieldId)));
-    this.set({ drafts: { ...entriesIn(step, error, byId), ...this.state.drafts } });
+    const said = step.kind === 'undo' ? { notUndone: notUndone(error) } : {};
+    this.set({ ...said, drafts: { ...entriesIn(step, error, byId), ...this.state.drafts } });
     this.keep();
     void this.reload().catch(() => undefined);
   }
@@ -343,8 +342,8 @@ export class ReviewStore {
     return item;
   }
 
-  private moved(saving: Saving): void {
-    this.set({ saving });
+  private moved(saving: Saving, because: unknown = null): void {
+    this.set({ saving, because });
     if (saving === 'saved') this.others?.nudge();
   }
 
@@ -377,10 +376,6 @@ export class ReviewStore {
     const fields = standing(this.state, told, this.queue.waiting);
     const focus = fields.some(({ id }) => id === this.state.focus) ? this.state.focus : null;
     this.set({ ...derived({ ...document, version: told.version, fields }, this.state), focus });
-  }
-
-  private async beat(): Promise<void> {
-    if (this.editable) await call(`${this.base}/heartbeat`, { method: 'POST' }).catch(() => undefined);
   }
 
   private dropDraft(id: string): void {

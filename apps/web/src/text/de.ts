@@ -236,6 +236,9 @@ export const de: Texts = {
     linkDeadText:
       'Vielleicht ist er abgelaufen (Links gelten 7 Tage), zurückgezogen oder unvollständig kopiert. Bitten Sie um einen neuen.',
     expired: 'Sie wurden abgemeldet. Melden Sie sich neu an: Ihre Eingaben bleiben auf diesem Gerät.',
+    withdrawn:
+      'Dieses Dokument wurde Ihnen entzogen oder gelöscht, und es wird nichts mehr gespeichert. Ihre Eingaben bleiben auf diesem Gerät: Fragen Sie, wem es gehört.',
+    changedSince: 'Das lässt sich nicht rückgängig machen: Es wurde seither noch einmal geändert.',
     linkOver:
       'Dieser Link gilt nicht mehr, und über ihn wird nichts mehr gespeichert. Ihre Eingaben bleiben auf diesem Gerät: Bitten Sie um einen neuen Link.',
     readOnly: 'Sie können dieses Dokument nur ansehen.',

@@ -231,6 +231,9 @@ export const en = {
     linkDeadText:
       'It may have expired (links hold for 7 days), been withdrawn, or been copied incompletely. Ask whoever sent it to you for a new one.',
     expired: 'You were signed out. Sign in again: what you typed is kept on this device.',
+    withdrawn:
+      'This document was taken away or deleted, and nothing is saved to it any more. What you typed is kept on this device: ask whoever it belongs to.',
+    changedSince: 'That can’t be taken back: it was changed again since.',
     linkOver:
       'This link doesn’t work any more, and nothing is saved over it. What you typed is kept on this device: ask whoever sent the link for a new one.',
     readOnly: 'You can only look at this document.',

@@ -57,6 +57,7 @@ export const profileDe: typeof profileEn = {
       country: 'Dieses Land gibt es nicht.',
       sex: 'Bitte aus der Liste wählen.',
       marital_status: 'Bitte aus der Liste wählen.',
+      part_of_day: 'Bitte den ganzen Tag angeben oder ihn leeren. Bis dahin bleibt der bisherige.',
       too_long: 'Das ist zu lang.',
       unprintable: 'Darin ist ein Zeichen, das sich nicht auf ein Formular drucken lässt. Bitte anders schreiben.',
       other: 'Das passt nicht.',

@@ -55,6 +55,7 @@ export const profileEn = {
       country: 'There is no such country.',
       sex: 'Choose from the list.',
       marital_status: 'Choose from the list.',
+      part_of_day: 'Write the whole day, or empty it. Until then the day before is kept.',
       too_long: 'This is too long.',
       unprintable: 'This holds a sign that can’t be printed on a form. Write it another way.',
       other: 'This doesn’t fit.',

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(clearScreen);
 
 it('where only a place to sign keeps others from being asked, that is said', async () => {
-  onDesk([place], h(AskOthers, { onClose: () => undefined }));
+  onDesk([place], h(AskOthers, { open: true, onClose: () => undefined, onAsked: () => undefined }));
   await until(() => button('Ask for signatures') !== undefined);
   expect(button('Ask for signatures')!.disabled).toBe(true);
   expect(words()).toContain('The place to sign is not confirmed yet');

@@ -36,8 +36,15 @@ const isNeeded = ({ state }: ReviewField): boolean => state !== 'out_of_scope';
 const orderOf = (people: readonly Person[], at: number): number =>
   people.slice(0, at + 1).filter(({ beside }, before) => before === 0 || !beside).length;
 
+interface AskOthersProps {
+  readonly open: boolean;
+  /** Closed as it stands: what was typed is there when it is opened again. */
+  readonly onClose: () => void;
+  readonly onAsked: () => void;
+}
+
 /** Who is asked to sign, in which order and where. */
-export function AskOthers({ onClose }: { readonly onClose: () => void }) {
+export function AskOthers({ open, onClose, onAsked }: AskOthersProps) {
   const document = useReview((state) => state.document);
   const { session } = useSession();
   const [people, setPeople] = useState<readonly Person[]>([nobody(1)]);
@@ -48,7 +55,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
     document.fields,
     people.map(({ key }) => key),
   );
-  const asking = useAsking(onClose);
+  const asking = useAsking(onAsked);
   const send = () =>
     asking.ask({
       signers: people.map(({ key, name, email, role }, at) => ({
@@ -59,7 +66,7 @@ export function AskOthers({ onClose }: { readonly onClose: () => void }) {
       ...{ version: document.version, expiresInDays: days, language },
     });
   return (
-    <Dialog title={t.ask.title} open onClose={onClose}>
+    <Dialog title={t.ask.title} open={open} onClose={onClose}>
       <form
         className="form ask"
         onSubmit={(event) => {
@@ -134,7 +141,7 @@ function HowLong({ days, onChange }: { readonly days: number; readonly onChange:
 }
 
 /** Asks, of the version of the fields that is on the screen, or not at all. */
-function useAsking(onClose: () => void) {
+function useAsking(onAsked: () => void) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -144,7 +151,7 @@ function useAsking(onClose: () => void) {
     try {
       await call<SigningRequest>(`${store.base}/requests`, { method: 'POST', body });
       store.replace(await call<ReviewDocument>(store.base));
-      onClose();
+      onAsked();
     } catch (refused) {
       setError(refused);
       setBusy(false);

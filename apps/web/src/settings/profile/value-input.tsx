@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { nameOf } from '../../text/names.js';
 import { t } from '../../text/text.js';
 import { COUNTRIES } from './countries.js';
@@ -27,10 +28,17 @@ function choicesFor(key: string): readonly { value: string; label: string }[] | 
 }
 
 /** One value of the profile: typed, or chosen where there is a list to choose from. */
-export function ValueInput({ name, value, disabled, problem, doubt, onChange }: ValueInputProps) {
+export function ValueInput({ name, value, disabled, problem: refused, doubt, onChange }: ValueInputProps) {
+  const [isPart, setPart] = useState(false);
+  const problem = isPart ? t.profile.rules.part_of_day : refused;
   const id = useId();
   const remark = `${id}-remark`;
   const choices = choicesFor(name);
+  // Of a day of which a part is missing a browser says that it is empty: that is not what the person said.
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setPart(target.validity.badInput);
+    if (!target.validity.badInput) onChange(target.value);
+  };
   const shared = {
     id,
     className: 'control',
@@ -53,7 +61,7 @@ export function ValueInput({ name, value, disabled, problem, doubt, onChange }: 
           ))}
         </select>
       ) : (
-        <input {...shared} {...inputOf(name)} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        <input {...shared} {...inputOf(name)} value={isPart ? '' : value} autoComplete="off" onChange={typed} />
       )}
       {problem && (
         <span className="problem" id={remark}>

@@ -1,6 +1,7 @@
 import '../../testing/dom.js';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createElement as h, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WebProfile } from '@formseal/contracts';
 import { press } from '../../testing/keys.js';
 import { clearScreen, onScreen, push, until, words } from '../../testing/on-screen.js';
@@ -38,4 +39,20 @@ it('saves what was changed here, and nothing that was only looked at; what other
   await until(() => words().includes('Saved'));
   expect(sent).toEqual([{ values: { 'self.occupation': 'Pilot' } }]);
   expect(input('IBAN').value).toBe('FR1420041010050500013M02606');
+});
+
+it('keeps a day of which a part was emptied, until all of it is there or none', async () => {
+  onScreen(h(Page));
+  const day = input('Date of birth');
+  const change = (value: string, badInput: boolean) => {
+    Object.defineProperty(day, 'validity', { value: { badInput }, configurable: true });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(day, value);
+    flushSync(() => day.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  change('1990-05-17', false);
+  change('', true);
+  expect(words()).toContain('Write the whole day, or empty it.');
+  await push('Save');
+  await until(() => words().includes('Saved'));
+  expect(sent).toEqual([{ values: { 'self.birth_date': '1990-05-17' } }]);
 });
