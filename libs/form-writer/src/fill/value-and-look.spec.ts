@@ -80,6 +80,21 @@ describe('a field whose value and look differ', () => {
   });
 });
 
+describe('a field whose text is white', () => {
+  const shown = async (background: string) => {
+    const white = `/FT /Tx /T (f0) ${RECT} /DA (/Helv 9 Tf 1 1 1 rg) /MK << ${background} >>`;
+    return (await lastOverlay(await signed([white], [field([...PLACE], 'Pay 10', { widget: widget(0) })]))).operators;
+  };
+
+  it.each(['/BG [0 0 .4]', '/BG [0]', '/BG [1 .8 0 .6]'])('stays white on the dark background %s', async (dark) => {
+    expect(await shown(dark)).toMatch(/1 1 1 rg\n/);
+  });
+
+  it.each(['', '/BG [1 1 .8]', '/BG [0 0 0 .1]'])('is black on paper and on what is light: %s', async (light) => {
+    expect(await shown(light)).not.toMatch(/1 1 1 rg\n/);
+  });
+});
+
 describe('a field whose widgets lie on one another', () => {
   const parent = (id: number, field: string): [number, string] => [id, `<< ${field} /Kids [10 0 R 11 0 R] >>`];
 
