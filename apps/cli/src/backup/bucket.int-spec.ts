@@ -146,6 +146,7 @@ async function cleanedUp(of: Installation): Promise<void> {
   const tomorrow = new Date(Date.now() + 86_400_000);
   const clean = () => of.storedFiles.cleanup(of.store, 7 * 86_400_000, tomorrow);
   expect([await clean(), await clean()]).toMatchObject([{ stopped: null }, { stopped: null }]);
+  await of.db.query(`UPDATE installation SET held_until = now()`);
   await of.db.query(`UPDATE blob_marks SET due_at = now() - interval '1 second'`);
   expect(await clean()).toMatchObject({ stopped: null });
 }
@@ -200,6 +201,7 @@ describe('an installation on a bucket', () => {
     expect([...(await fileKeysInUse(after.store)).keys()]).toEqual(['fresh']);
     expect(await lost(after, [...before, ...came, ...doomed])).toEqual([]);
     // What was erased while its files were held, or written anew, goes once nobody holds them any more.
+    await after.db.query(`UPDATE installation SET held_until = now()`);
     await after.db.query(`UPDATE blob_marks SET due_at = now() - interval '1 second'`);
     await after.storedFiles.removeDue(after.store);
     expect(await stored(after)).toEqual(await needed(after));

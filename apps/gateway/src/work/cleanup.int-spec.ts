@@ -147,7 +147,7 @@ describe.each([
     await scratch.installation.holdFiles(60_000);
     expect(await scratch.storedFiles.removeNow(store, [orphan])).toBe(0);
     expect(await clean()).toMatchObject({ stopped: null, removed: 0 });
-    await scratch.installation.releaseFiles();
+    await scratch.db.query(`UPDATE installation SET held_until = now()`);
     expect(await clean()).toMatchObject({ removed: 1 });
   });
 

@@ -1,11 +1,11 @@
 import type { InstallationRepository } from '../cleanup/installation.repository.js';
 
-const HELD_MS = 5 * 60_000;
-const RENEW_MS = 60_000;
+const HELD_MS = 3 * 60_000;
+const RENEW_MS = 30_000;
 
-/** While `task` runs no file is deleted; a process that dies is waited for no longer than its last renewal says. */
+/** While `task` runs no file is deleted. Nobody ends a hold: it runs out by itself, as another may need it longer. */
 export async function withFilesHeld<T>(
-  installation: Pick<InstallationRepository, 'holdFiles' | 'releaseFiles'>,
+  installation: Pick<InstallationRepository, 'holdFiles'>,
   task: () => Promise<T>,
 ): Promise<T> {
   await installation.holdFiles(HELD_MS);
@@ -15,6 +15,5 @@ export async function withFilesHeld<T>(
     return await task();
   } finally {
     clearInterval(renewal);
-    await installation.releaseFiles();
   }
 }

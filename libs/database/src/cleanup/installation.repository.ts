@@ -59,11 +59,10 @@ export class InstallationRepository {
 
   /** From its answer on no file is deleted, for as long: what reads all rows and then all files asks for it, and again. */
   async holdFiles(ms: number): Promise<void> {
-    await this.db.query(`UPDATE installation SET held_until = now() + $1 * interval '1 millisecond'`, [ms]);
-  }
-
-  async releaseFiles(): Promise<void> {
-    await this.db.query(`UPDATE installation SET held_until = '-infinity'`);
+    await this.db.query(
+      `UPDATE installation SET held_until = greatest(held_until, now() + $1 * interval '1 millisecond')`,
+      [ms],
+    );
   }
 
   /** The operator says that database and store belong together as they are: every wait begins anew. */

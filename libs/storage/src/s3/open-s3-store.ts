@@ -8,6 +8,9 @@ import { S3Store } from './s3-store.js';
 /** A connection on which nothing moves for so long is given up; each call is tried three times. */
 const SILENCE_MS = 20_000;
 
+/** Connections to one server at a time: an upload that waits for one is an upload that somebody waits for. */
+const MOST_SOCKETS = 256;
+
 /** Of the client's connections: for how long one may stand still, or how long until an answer begins. */
 type Limits =
   { readonly socketTimeout: number } | { readonly requestTimeout: number; readonly throwOnRequestTimeout: true };
@@ -40,7 +43,12 @@ function clientOf(url: URL, limits: Limits): S3Client {
     forcePathStyle: (ask('pathStyle') ?? String(endpoint !== undefined)) === 'true',
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2_000, ...limits },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      httpAgent: { maxSockets: MOST_SOCKETS },
+      httpsAgent: { maxSockets: MOST_SOCKETS },
+      ...limits,
+    },
     // Servers that only resemble S3 don't know the trailing checksums that clients send by default since 2025.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
