@@ -79,6 +79,7 @@ export class SignersService {
       test: document.test,
       expiresAt: request.expiresAt.toISOString(),
       downloadable: isHad(visit),
+      withdrawn: document.status === 'revoked',
       askedBy: {
         name: asker?.name ?? '',
         email: asker?.email ?? '',

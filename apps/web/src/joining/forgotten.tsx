@@ -8,7 +8,8 @@ import { wordsFor } from '../ui/words.js';
 import { AskForLink } from './ask-for-link.js';
 import { Door } from './door.js';
 import { NewPasswordInput } from './new-password-input.js';
-import { forgetJoinLink, useJoinLink } from './use-join-link.js';
+import { LinkUnread } from './link-unread.js';
+import { forgetJoinLink, isOver, useJoinLink } from './use-join-link.js';
 import { useSubmit } from './use-submit.js';
 
 const LINK = 'new-password';
@@ -32,7 +33,7 @@ export function Forgotten({ linkError = null }: { readonly linkError?: unknown }
 export function NewPassword() {
   const { enter } = useSession();
   const [done, setDone] = useState(false);
-  const { token, found, error: linkError } = useJoinLink<{ email: string }>(LINK, '/password-resets/read');
+  const { token, found, error: linkError, again } = useJoinLink<{ email: string }>(LINK, '/password-resets/read');
   const entered = (session: WebSession) => {
     forgetJoinLink(LINK);
     setDone(true);
@@ -41,6 +42,7 @@ export function NewPassword() {
   const more = { token, language };
   const { error, busy, submit } = useSubmit<WebSession>('/password-resets/complete', entered, more);
   if (done) return <Navigate to="/documents" replace />;
+  if (linkError !== null && !isOver(linkError)) return <LinkUnread error={linkError} again={again} />;
   if (token === '' || linkError !== null) return <Forgotten linkError={linkError} />;
   if (!found) return null;
   return (

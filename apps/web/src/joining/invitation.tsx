@@ -7,15 +7,17 @@ import { t } from '../text/text.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { Door } from './door.js';
-import { forgetJoinLink, useJoinLink } from './use-join-link.js';
+import { LinkUnread } from './link-unread.js';
+import { forgetJoinLink, isOver, useJoinLink } from './use-join-link.js';
 
 const LINK = 'invitation';
 
 /** An invitation into an organisation, accepted signed in with the address it is for. */
 export function Invitation() {
   const { session } = useSession();
-  const { token, found, error } = useJoinLink<WebInvitation>(LINK, '/invitations/read');
+  const { token, found, error, again } = useJoinLink<WebInvitation>(LINK, '/invitations/read');
   if (token === '') return <Navigate to="/documents" replace />;
+  if (error !== null && !isOver(error)) return <LinkUnread error={error} again={again} />;
   if (error !== null)
     return (
       <Door title={t.invitation.deadTitle} lead={wordsFor(error)}>

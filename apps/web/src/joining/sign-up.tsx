@@ -9,15 +9,17 @@ import { wordsFor } from '../ui/words.js';
 import { AskForLink } from './ask-for-link.js';
 import { Door } from './door.js';
 import { NewPasswordInput } from './new-password-input.js';
-import { useJoinLink } from './use-join-link.js';
+import { LinkUnread } from './link-unread.js';
+import { isOver, useJoinLink } from './use-join-link.js';
 import { useSubmit } from './use-submit.js';
 
 /** An account of one's own, where the operator lets people make one: asked for here, made over a link. */
 export function SignUp() {
   const { session } = useSession();
-  const { token, found, error } = useJoinLink<{ email: string }>('sign-up', '/sign-ups/read');
+  const { token, found, error, again } = useJoinLink<{ email: string }>('sign-up', '/sign-ups/read');
   if (session.user || !session.signUp) return <Navigate to="/documents" replace />;
   if (found) return <Choose token={token} email={found.email} />;
+  if (error !== null && !isOver(error)) return <LinkUnread error={error} again={again} />;
   if (token === '' || error !== null) return <Ask error={error} />;
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../api/client.js';
+import { call, Refusal } from '../api/client.js';
 
 interface Found<T> {
   /** Which link's it is: of the one before there is nothing to be seen on the next one's page. */
@@ -7,6 +7,10 @@ interface Found<T> {
   readonly found: T | null;
   readonly error: unknown;
 }
+
+/** The link is over or was never one; anything else says nothing about it, and it may be tried again. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.status !== 429;
 
 /**
  * The token behind `#` of a link, and what it stands for. It leaves the address bar at once and is kept for this tab only:
@@ -21,6 +25,7 @@ export function useJoinLink<T>(name: string, readPath: string) {
     return () => removeEventListener('hashchange', arrived);
   }, [name]);
   const [state, setState] = useState<Found<T>>(nothingOf(token));
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     if (token === '') return;
     let left = false;
@@ -28,15 +33,19 @@ export function useJoinLink<T>(name: string, readPath: string) {
       (found) => !left && setState({ token, found, error: null }),
       (error: unknown) => {
         if (left) return;
-        forgetJoinLink(name);
+        if (isOver(error)) forgetJoinLink(name);
         setState({ token, found: null, error });
       },
     );
     return () => {
       left = true;
     };
-  }, [name, readPath, token]);
-  return state.token === token ? state : nothingOf<T>(token);
+  }, [name, readPath, token, tries]);
+  const again = () => {
+    setState(nothingOf(token));
+    setTries(tries + 1);
+  };
+  return { ...(state.token === token ? state : nothingOf<T>(token)), again };
 }
 
 const nothingOf = <T>(token: string): Found<T> => ({ token, found: null, error: null });

@@ -3,7 +3,8 @@ import type { SignerField } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
-import { draftOf, faultWhileTyping, isAsked, ownItems, valuesOf } from './own-items.js';
+import { useTyped } from './use-typed.js';
+import { faultWhileTyping, isAsked, ownItems, valuesOf } from './own-items.js';
 import type { Drafts, OwnItem } from './own-items.js';
 
 type Problems = Readonly<Record<string, string>>;
@@ -20,9 +21,7 @@ interface FillHereProps {
 /** The blanks that are a signer's own: filled in before they sign, and written into the form all at once. */
 export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
   const items = useMemo(() => ownItems(fields), [fields]);
-  const [drafts, setDrafts] = useState<Drafts>(() =>
-    Object.fromEntries(items.map((item) => [item.key, draftOf(item)])),
-  );
+  const { drafts, type, handedIn } = useTyped(items);
   const [own, setOwn] = useState<Problems>({});
   const problems = { ...problemsIn(items, refused), ...own, ...faultsIn(items, drafts) };
   useEffect(() => {
@@ -30,12 +29,13 @@ export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
     if (wrong) document.getElementById(idOf(wrong))?.focus();
     // Where something was refused, and not while it is being set right.
   }, [refused, own]);
-  const type = (key: string, text: string) => setDrafts((before) => ({ ...before, [key]: text }));
   const handIn = () => {
     const read = items.map((item) => ({ item, read: valuesOf(item, drafts[item.key] ?? '') }));
     const wrong = read.flatMap(({ item, read: one }) => ('problem' in one ? [[item.key, one.problem] as const] : []));
     setOwn(Object.fromEntries(wrong));
-    if (wrong.length === 0) onFill(read.flatMap(({ read: one }) => ('values' in one ? one.values : [])));
+    if (wrong.length > 0) return;
+    handedIn();
+    onFill(read.flatMap(({ read: one }) => ('values' in one ? one.values : [])));
   };
   return (
     <form
@@ -123,7 +123,8 @@ function Answer(props: AnswerProps) {
 }
 
 function Options({ item, draft, onType }: AnswerProps) {
-  return item.fields.map(({ id, label }, at) => (
+  const none = isAsked(item) ? [] : [{ id: '', label: t.review.noneOf }];
+  return [...item.fields, ...none].map(({ id, label }, at) => (
     <label key={id} className="radio">
       <input
         type="radio"

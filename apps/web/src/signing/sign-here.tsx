@@ -25,7 +25,7 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
   const { look, again } = looking;
   const [changing, setChanging] = useState(false);
   const [filling, setFilling] = useState(!me.filled);
-  const doing = useDoing(onChange, again);
+  const doing = useDoing(token, onChange, again);
   const refused = doing.error ?? looking.error;
   // What does not fit is found where it is written in, and what is missing where it is signed.
   const blamed = me.fields.some(({ id }) => id === fieldOf(refused));
@@ -66,8 +66,8 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
   );
 }
 
-/** One act at a time; true where it was done. */
-function useDoing(onChange: (signing: WebSigning) => void, onAgain: () => void) {
+/** One act at a time; true where it was done. What is refused may be so because it stands otherwise by now: then that is shown. */
+function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgain: () => void) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const run = async (path: string, body: object): Promise<boolean> => {
@@ -79,12 +79,19 @@ function useDoing(onChange: (signing: WebSigning) => void, onAgain: () => void) 
     } catch (refused) {
       setError(refused);
       if (refused instanceof Refusal && refused.facts['reason'] === 'look_again') onAgain();
+      else if (refused instanceof Refusal) await standsNow(token, onChange);
       return false;
     } finally {
       setBusy(false);
     }
   };
   return { busy, error, run };
+}
+
+/** Where there is nothing to decide any more, that is shown in place of a form that nobody takes. */
+async function standsNow(token: string, onChange: (signing: WebSigning) => void): Promise<void> {
+  const now = await act('', { token }).catch(() => null);
+  if (now && (now.state !== 'open' || now.me.state !== 'asked')) onChange(now);
 }
 
 interface GiveProps {

@@ -1,7 +1,10 @@
 import '../testing/dom.js';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createElement as h } from 'react';
+import { flushSync } from 'react-dom';
+import { FieldFormat } from '@formseal/contracts';
 import type { WebSigning } from '@formseal/contracts';
+import { press } from '../testing/keys.js';
 import { button, clearScreen, onScreen, push, until, words } from '../testing/on-screen.js';
 import { SigningPage } from './signing-page.js';
 
@@ -19,14 +22,17 @@ const asks = (title: string, name: string, state: 'asked' | 'declined') =>
 let acts: string[] = [];
 /** What is answered over each link; over any other nothing yet. */
 let answers: Record<string, WebSigning> = {};
+let refused: Record<string, object> = {};
 
 beforeEach(() => {
   acts = [];
+  refused = {};
   sessionStorage.clear();
   globalThis.fetch = (path, init) => {
     const { token } = JSON.parse(String(init?.body)) as { token: string };
     acts.push(`${String(path).replace('/api/web/signing', '')} ${token}`);
     const answer = answers[token];
+    if (refused[token]) return Promise.resolve(Response.json({ error: refused[token] }, { status: 500 }));
     if (!answer || String(path).endsWith('.pdf')) return new Promise<Response>(() => undefined);
     return Promise.resolve(Response.json(answer));
   };
@@ -60,4 +66,78 @@ it('until the link is answered nothing of the one before is on the page', async 
   await until(() => acts.includes(' b'));
   expect(words()).not.toContain('Ann Tenant');
   expect(document.querySelector('main[aria-busy]')).not.toBeNull();
+});
+
+it('a link that could not be read this time is tried again, and not given up', async () => {
+  refused = { a: { code: 'internal_error', message: 'Something went wrong.' } };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => button('Try again') !== undefined);
+  expect(sessionStorage.getItem('formseal.signing')).toBe('a');
+  refused = {};
+  answers = { a: asks('Lease', 'Ann Tenant', 'asked') };
+  await push('Try again');
+  await until(() => words().includes('Ann Tenant'));
+  expect(words()).toContain('You sign as Ann Tenant');
+});
+
+it('a form that was taken back while it was looked at is nobody’s to sign any more, and says so', async () => {
+  answers = { a: asks('Lease', 'Ann Tenant', 'asked') };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => button('Decline') !== undefined);
+  await push('Decline');
+  await until(() => button('Cancel') !== undefined);
+  answers = { a: { ...asks('Lease', 'Ann Tenant', 'asked'), state: 'cancelled' } };
+  const answered = globalThis.fetch;
+  globalThis.fetch = (path, init) =>
+    String(path).endsWith('/decline')
+      ? Promise.resolve(Response.json({ error: { code: 'conflict', message: 'No.', reason: 'over' } }, { status: 409 }))
+      : answered(path, init);
+  await push('Decline');
+  await until(() => words().includes('any more'));
+  expect(words()).toContain('Nobody is asked to sign this form any more');
+  expect(button('Decline')).toBeUndefined();
+});
+
+it('a sealed form that was withdrawn is not said to be there for download', async () => {
+  const sealed = { ...asks('Lease', 'Ann Tenant', 'asked'), state: 'sealed' as const };
+  answers = { a: { ...sealed, withdrawn: true }, b: sealed };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => words().includes('withdrawn'));
+  expect(words()).toContain('The sealed form was withdrawn');
+  open('b');
+  await until(() => words().includes('All have signed'));
+  expect(words()).toContain('The time to download it here is over');
+});
+
+const blank = (id: string, over: object) => ({
+  ...{ id, page: 1, type: 'text', label: id, section: null, part: null, value: null, checkboxGroup: null },
+  ...{ datePattern: null, severalLines: false, format: FieldFormat.parse({}) },
+  ...over,
+});
+
+it('what a signer typed outlives another language; a choice that may stay empty can be taken back', async () => {
+  const fields = [
+    blank('Town', {}),
+    ...['Yes', 'No'].map((id) => blank(id, { type: 'checkbox', checkboxGroup: 'g', section: 'Smoker' })),
+  ];
+  const asked = asks('Lease', 'Ann Tenant', 'asked');
+  answers = { a: { ...asked, me: { ...asked.me, filled: false, fields } } as WebSigning };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => document.querySelector('#own-Town') !== null);
+  const town = () => document.querySelector<HTMLInputElement>('#own-Town')!;
+  town().focus();
+  for (const key of 'Bonn') press({ key });
+  // Loaded anew.
+  onScreen(h(SigningPage));
+  await until(() => document.querySelector('#own-Town') !== null);
+  expect(town().value).toBe('Bonn');
+  const choices = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  flushSync(() => choices()[0]!.click());
+  expect(choices().map(({ checked }) => checked)).toEqual([true, false, false]);
+  flushSync(() => choices()[2]!.click());
+  expect(choices().map(({ checked }) => checked)).toEqual([false, false, true]);
 });

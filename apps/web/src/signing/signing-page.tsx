@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WebSigning } from '@formseal/contracts';
 import { usePreferences } from '../account/preferences.js';
-import { Refusal } from '../api/client.js';
-import { useJoinLink } from '../joining/use-join-link.js';
+import { LinkUnread } from '../joining/link-unread.js';
+import { isOver, useJoinLink } from '../joining/use-join-link.js';
 import { Pages } from '../review/pages/pages.js';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
@@ -19,9 +19,9 @@ const NEWS_MS = 4_000;
 
 /** Somebody was asked to sign: the form as it will be sealed, and beside it their one decision. */
 export function SigningPage() {
-  const { token, found, error } = useJoinLink<WebSigning>(LINK, '/signing');
-  if (token === '' || error instanceof Refusal) return <Dead />;
-  if (error !== null) return <Notice kind="error">{wordsFor(error)}</Notice>;
+  const { token, found, error, again } = useJoinLink<WebSigning>(LINK, '/signing');
+  if (token === '' || isOver(error)) return <Dead />;
+  if (error !== null) return <LinkUnread error={error} again={again} />;
   if (!found)
     return (
       <main className="waiting" id="content" aria-busy="true">

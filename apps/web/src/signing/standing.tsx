@@ -37,9 +37,15 @@ export function Standing({ token, signing }: { readonly token: string; readonly 
   );
 }
 
-function wordsOf({ state, completed, me }: WebSigning): { title: string; text: string; done: boolean } {
+function wordsOf({ state, completed, me, downloadable, withdrawn }: WebSigning): {
+  title: string;
+  text: string;
+  done: boolean;
+} {
   const words = t.signing;
-  if (state === 'sealed') return { title: words.sealed, text: words.sealedText, done: true };
+  if (withdrawn) return { title: words.withdrawn, text: words.withdrawnText, done: false };
+  if (state === 'sealed')
+    return { title: words.sealed, text: downloadable ? words.sealedText : words.linkOver, done: true };
   if (me.state === 'declined') return { title: words.declined, text: words.declinedText, done: false };
   if (state !== 'open') return { title: words.over[state], text: words.overText, done: false };
   if (completed) return { title: words.signed, text: words.sealing, done: true };

@@ -4,6 +4,7 @@ import { plural } from './plural.js';
 export const accountDe: typeof accountEn = {
   errors: {
     unreachable: 'Der Dienst ist gerade nicht erreichbar.',
+    linkUnread: 'Dieser Link ließ sich gerade nicht öffnen',
     unavailable: 'Der Dienst kann das gerade nicht annehmen. Bitte gleich noch einmal versuchen.',
     rate_limited: 'Zu viele Versuche. Bitte kurz warten.',
     unauthorized: 'Bitte zuerst anmelden.',

@@ -4,6 +4,7 @@ import { plural } from './plural.js';
 export const accountEn = {
   errors: {
     unreachable: 'The service can’t be reached right now.',
+    linkUnread: 'This link could not be opened just now',
     unavailable: 'The service can’t take this on right now. Try again in a moment.',
     rate_limited: 'Too many attempts. Wait a moment, then try again.',
     unauthorized: 'Sign in first.',

@@ -111,6 +111,11 @@ export const requestsDe: typeof requestsEn = {
     sealed: 'Alle haben unterschrieben',
     sealedText:
       'Das Formular ist gesiegelt: Jede spätere Änderung fällt auf. Solange Ihr Link gilt, können Sie es herunterladen.',
+    linkOver:
+      'Das Formular ist gesiegelt: Jede spätere Änderung fällt auf. Hier lässt es sich nicht mehr herunterladen: Fragen Sie, wer den Link geschickt hat.',
+    withdrawn: 'Das gesiegelte Formular wurde zurückgezogen',
+    withdrawnText:
+      'Wer Sie gebeten hat, hat es zurückgenommen, und es lässt sich nicht mehr herunterladen. Fragen Sie dort, wenn Sie anderes erwartet haben.',
     declined: 'Sie haben abgelehnt',
     declinedText: 'Wer Sie gebeten hat, hat es erfahren.',
     waiting: 'Noch nicht an der Reihe',

@@ -106,6 +106,11 @@ export const requestsEn = {
     sealing: 'All have signed. The form is being sealed …',
     sealed: 'All have signed',
     sealedText: 'The form is sealed: any later change shows. You can download it as long as your link holds.',
+    linkOver:
+      'The form is sealed: any later change shows. The time to download it here is over: ask whoever sent the link.',
+    withdrawn: 'The sealed form was withdrawn',
+    withdrawnText:
+      'Whoever asked has taken it back, and it can’t be downloaded any more. Ask them, if you expected otherwise.',
     declined: 'You have declined',
     declinedText: 'Whoever asked has been told.',
     waiting: 'Not your turn yet',

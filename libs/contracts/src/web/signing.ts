@@ -71,6 +71,8 @@ export interface WebSigning {
   readonly expiresAt: string;
   /** The sealed file can be had. */
   readonly downloadable: boolean;
+  /** Whoever asked has taken the sealed form back. */
+  readonly withdrawn: boolean;
   readonly askedBy: { readonly name: string; readonly email: string; readonly account: string };
   readonly me: {
     readonly name: string;

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { draftOf } from './own-items.js';
+import type { Drafts, OwnItem } from './own-items.js';
+
+interface Typed {
+  readonly drafts: Drafts;
+  readonly type: (key: string, text: string) => void;
+  readonly handedIn: () => void;
+}
+
+/** What a signer types, kept in this tab until it is handed in: the page is loaded anew with another language. */
+export function useTyped(items: readonly OwnItem[]): Typed {
+  const place = `formseal.typed.${items[0]?.first.id}`;
+  const [drafts, setDrafts] = useState<Drafts>(() => ({
+    ...Object.fromEntries(items.map((item) => [item.key, draftOf(item)])),
+    ...keptAt(place),
+  }));
+  const type = (key: string, text: string) => {
+    const next = { ...drafts, [key]: text };
+    sessionStorage.setItem(place, JSON.stringify(next));
+    setDrafts(next);
+  };
+  return { drafts, type, handedIn: () => sessionStorage.removeItem(place) };
+}
+
+const keptAt = (place: string): Drafts => JSON.parse(sessionStorage.getItem(place) ?? '{}') as Drafts;
