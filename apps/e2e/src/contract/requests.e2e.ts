@@ -101,6 +101,18 @@ const reasonOf = ({ status, body }: WebAnswer) => `${status} ${body.error?.reaso
 const used = async () => (await client.usage()).body.used;
 
 describe('others who are asked to sign', () => {
+  it('are not asked where what is filled in can’t be written: the refusal names the field', async () => {
+    const document = await confirmed();
+    const remarks = document.fields.find(({ label }) => label === 'Remarks')!;
+    await client.confirm(document.id, remarks.id, { json: { value: 'far too long '.repeat(60) } });
+    const signers = [{ ...someone('Ada Signer'), fields: blanksOf(document) }];
+    const refused = await ask(document.id, { signers });
+    expect([refused.status, refused.body]).toMatchObject([422, { error: { fieldId: remarks.id } }]);
+    expect(await requests(document.id)).toEqual([]);
+    await client.confirm(document.id, remarks.id, { json: { value: 'short' } });
+    expect((await ask(document.id, { signers })).outcome).toBe('201');
+  });
+
   it('sign one after the other, each over their link, and one seal covers all of it', async () => {
     const document = await confirmed();
     const [second, first] = blanksOf(document);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ServiceError } from '@formseal/contracts';
 import type { SigningRequest } from '@formseal/contracts';
 import { isDaySomewhere, utcDay } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
@@ -9,12 +10,16 @@ import type { Headers, Who } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
 import { BLOB_STORE } from '../tokens.js';
+import { PreviewService } from '../work/preview.service.js';
 import { RequestsService } from './requests.service.js';
 
 let gateway: WholeGateway;
 let people: People;
+/** Nothing writes here: what the signer would answer. */
+let written: () => Promise<unknown> = () => Promise.resolve();
 beforeAll(async () => {
   gateway = await wholeGateway();
+  jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockImplementation(() => written() as never);
   people = new People(gateway);
 });
 afterAll(() => gateway.close());
@@ -67,6 +72,27 @@ describe('where there is no mail server', () => {
     });
     // Who else is asked, but not where they are written to.
     expect(seen.body).not.toContain('bob@example.org');
+  });
+
+  it('nobody is asked to sign what can not be written; what is given to a signer is not written yet', async () => {
+    const owner = await people.owner();
+    const [id, given] = [await confirmed(owner), await people.form(owner, [])];
+    const [field, own] = await Promise.all(
+      [id, given].map(async (one) => (await gateway.scratch.documents.fields(one))[0]!.id),
+    );
+    const ask = (document: string, fills: (string | undefined)[] = []) =>
+      call('POST', `/api/v1/documents/${document}/requests`, owner.key, { signers: [{ ...BODY.signers[0]!, fills }] });
+    const refuse = (fieldId?: string) => {
+      written = () => Promise.reject(new ServiceError('invalid', { message: 'The text does not fit.', fieldId }));
+    };
+    refuse(field);
+    const refused = await ask(id);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { error: { fieldId: field } }]);
+    expect(await gateway.scratch.requests.of(id)).toEqual([]);
+    refuse(own);
+    expect((await ask(given, [own])).statusCode).toBe(201);
+    written = () => Promise.resolve();
+    expect((await ask(id)).statusCode).toBe(201);
   });
 
   it('a signer fills in what is theirs, is told at the blank what is wrong, and reads nothing that the account knows', async () => {

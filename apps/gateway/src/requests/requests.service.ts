@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceError } from '@formseal/contracts';
+import { ServiceError, unprintableIn } from '@formseal/contracts';
 import type { AskedSigner, RequestBody, SigningRequest } from '@formseal/contracts';
 import {
   AccountsRepository,
@@ -8,7 +8,7 @@ import {
   QuotaRepository,
   RequestsRepository,
 } from '@formseal/database';
-import type { DocumentRow, FieldRow, NewSigner, RequestWithSigners, Transaction } from '@formseal/database';
+import type { AskChecks, DocumentRow, FieldRow, NewSigner, RequestWithSigners, Transaction } from '@formseal/database';
 import {
   allows,
   dealBlanks,
@@ -20,6 +20,7 @@ import {
   takesForm,
   townOfSignatory,
   turnsOf,
+  utcDay,
   WHO_MAY,
 } from '@formseal/domain';
 import type { BlankProblem, GivingProblem, Reach } from '@formseal/domain';
@@ -30,6 +31,7 @@ import { workCallerOf } from '../auth/caller.js';
 import type { Caller } from '../auth/caller.js';
 import type { GatewayConfig } from '../config.js';
 import { Mailer } from '../mail/mailer.js';
+import { PreviewService } from '../work/preview.service.js';
 import { BLOB_STORE, CONFIG } from '../tokens.js';
 import { toRequest } from './request.mapper.js';
 
@@ -60,6 +62,7 @@ export class RequestsService {
     private readonly quota: QuotaRepository,
     private readonly references: BlobReferencesRepository,
     private readonly mailer: Mailer,
+    private readonly previews: PreviewService,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'http' | 'secrets'>,
   ) {}
@@ -72,7 +75,7 @@ export class RequestsService {
     const { language, version } = body;
     const given = new Set(body.signers.flatMap(fillsOf));
     const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details, given };
-    const id = await this.requests.ask(request, {
+    const checks: AskChecks = {
       document: (row) => {
         ensureSimpleSignature(row);
         ensureAsShown(row, version);
@@ -81,10 +84,29 @@ export class RequestsService {
         if (takesForm(document)) await this.quota.ensureFormLeft(tx, document.accountId);
         return this.signers(body, fields, asker, { caller, tx, test: document.test });
       },
-    });
+    };
+    await this.requests.ensureAskable(request, checks);
+    await this.ensureWritable(document, caller, given);
+    const id = await this.requests.ask(request, checks);
     const asked = await this.requests.find(id);
     if (!asked) throw new Error(`request ${id} is gone`);
     return this.shown(asked, 'sign');
+  }
+
+  /** What can't be written nobody could sign: it is found out before anybody is asked. What is given to others is empty until they fill it in. */
+  private async ensureWritable(document: DocumentRow, caller: Caller, given: ReadonlySet<string>): Promise<void> {
+    const who = {
+      accountId: document.accountId,
+      userId: caller.userId,
+      hungUp: caller.hungUp,
+      day: utcDay(new Date()),
+    };
+    try {
+      await this.previews.unsigned(document.id, who);
+    } catch (error) {
+      const fieldId = error instanceof ServiceError ? error.details['fieldId'] : undefined;
+      if (typeof fieldId !== 'string' || !given.has(fieldId)) throw error;
+    }
   }
 
   async list(documentId: string, reach: Reach): Promise<SigningRequest[]> {
@@ -155,6 +177,8 @@ export class RequestsService {
     { caller, tx, test }: Asking,
   ): Promise<NewSigner> {
     const { name, email, signatureSha256 } = asker;
+    const unprintable = unprintableIn(name);
+    if (unprintable !== null) throw unprintableName(name, unprintable);
     if (signatureSha256 === null && !test)
       throw new ServiceError('invalid', {
         message: 'The profile has no signature.',
@@ -165,6 +189,12 @@ export class RequestsService {
     return { name, email, role: null, turn: 0, fields, fills: [], over, own: { signatureSha256, day } };
   }
 }
+
+const unprintableName = (name: string, sign: string): ServiceError =>
+  new ServiceError('invalid', {
+    message: `The name under the signature, "${name}": "${sign}" cannot be printed.`,
+    next: 'Write the name in the profile of the account another way.',
+  });
 
 const fillsOf = ({ fills = [] }: AskedSigner): string[] => fills.map((id) => id.toLowerCase());
 

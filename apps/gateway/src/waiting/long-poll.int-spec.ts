@@ -12,6 +12,7 @@ import { People } from '../testing/people.js';
 import type { Headers, Who } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
+import { PreviewService } from '../work/preview.service.js';
 
 let gateway: WholeGateway;
 let people: People;
@@ -101,6 +102,8 @@ describe('a question that waits for news', () => {
 
   it('is answered as soon as somebody who was asked to sign has opened their page, or done something there', async () => {
     onlyHints();
+    // Nothing writes here.
+    jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockResolvedValue(undefined as never);
     const id = await people.form(owner, []);
     await gateway.scratch.fields.change(id, (_row, [one]) => [{ id: one!.id, confirmed: true }], null);
     const body = { signers: [{ name: 'Ada', email: 'ada@example.org' }] };

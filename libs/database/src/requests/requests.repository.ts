@@ -81,17 +81,16 @@ export class RequestsRepository {
     private readonly signerValues: SignerValues,
   ) {}
 
+  /** Whether it could be asked for now: throws what `ask` would. */
+  async ensureAskable(request: NewRequest, checks: AskChecks): Promise<void> {
+    await inTransaction(this.db, (tx) => this.askable(tx, request, checks));
+  }
+
   /** Asks those whose turn is first; 409 where it can't be signed, is being signed or is with others already. */
-  ask({ documentId, caller, ...request }: NewRequest, checks: AskChecks): Promise<string> {
+  ask(asked: NewRequest, checks: AskChecks): Promise<string> {
     return inTransaction(this.db, async (tx) => {
-      const document = await this.documents.lock(tx, documentId);
-      if (!document) throw new ServiceError('not_found');
-      if (!isSignable(document.status) || document.work !== null) throw notNow(document);
-      await ensureWithNobody(tx, documentId);
-      checks.document(document);
-      const fields = await this.documents.fields(documentId, tx);
-      ensureSettled(fields.filter((field) => !request.given.has(field.id)));
-      const signers = await checks.signers(fields, tx);
+      const { documentId, caller, ...request } = asked;
+      const { document, signers } = await this.askable(tx, asked, checks);
       const id = randomUUID();
       await tx.query(
         `INSERT INTO signing_requests (id, document_id, version, language, caller, details, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -106,6 +105,17 @@ export class RequestsRepository {
       await this.activity.append([entryOf(document, caller, 'request.create', about)], tx);
       return id;
     });
+  }
+
+  private async askable(tx: Transaction, { documentId, given }: NewRequest, checks: AskChecks) {
+    const document = await this.documents.lock(tx, documentId);
+    if (!document) throw new ServiceError('not_found');
+    if (!isSignable(document.status) || document.work !== null) throw notNow(document);
+    await ensureWithNobody(tx, documentId);
+    checks.document(document);
+    const fields = await this.documents.fields(documentId, tx);
+    ensureSettled(fields.filter((field) => !given.has(field.id)));
+    return { document, signers: await checks.signers(fields, tx) };
   }
 
   async of(documentId: string): Promise<RequestWithSigners[]> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestBody, ReviewDocument, ReviewField, SigningRequest } from '@formseal/contracts';
 import { LIMITS } from '@formseal/contracts';
-import { call } from '../../api/client.js';
+import { call, Refusal } from '../../api/client.js';
 import { useSession } from '../../session/session.js';
 import { language, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -10,6 +10,7 @@ import { Labelled } from '../../ui/labelled.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
+import { useBlame, useOpened } from './blame.js';
 import { StillOpen, useHands, WhoFills } from './who-fills.js';
 
 interface Person {
@@ -55,7 +56,7 @@ export function AskOthers({ open, onClose, onAsked }: AskOthersProps) {
     document.fields,
     people.map(({ key }) => key),
   );
-  const asking = useAsking(onAsked);
+  const asking = useAsking(onAsked, useBlame(useOpened(onClose)));
   const send = () =>
     asking.ask({
       signers: people.map(({ key, name, email, role }, at) => ({
@@ -140,8 +141,8 @@ function HowLong({ days, onChange }: { readonly days: number; readonly onChange:
   );
 }
 
-/** Asks, of the version of the fields that is on the screen, or not at all. */
-function useAsking(onAsked: () => void) {
+/** Asks, of the version of the fields that is on the screen, or not at all; leads to a field that can't be written. */
+function useAsking(onAsked: () => void, blame: (refused: unknown) => boolean) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -153,8 +154,9 @@ function useAsking(onAsked: () => void) {
       store.replace(await call<ReviewDocument>(store.base));
       onAsked();
     } catch (refused) {
-      setError(refused);
       setBusy(false);
+      const isUnwritable = refused instanceof Refusal && refused.code === 'invalid';
+      if (!isUnwritable || !blame(refused)) setError(refused);
     }
   };
   return { busy, error, ask };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewDocument, WebProfile, WebUsage } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
@@ -8,18 +8,15 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
-import { focusDownload, focusItem, onceAKey } from '../focus.js';
-import type { Item } from '../items.js';
+import { focusDownload, onceAKey } from '../focus.js';
 import { Refusals } from '../list/refusals.js';
 import { Pages } from '../pages/pages.js';
 import { isUnplaced } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
+import { CLOSED_MS, useBlame, useOpened } from './blame.js';
 import { SecondPlaces } from './second-places.js';
 import { usePreview } from './use-preview.js';
 import type { Shown } from './use-preview.js';
-
-/** By then the dialog is gone and has given the focus back. */
-const CLOSED_MS = 300;
 
 interface LastLookProps {
   /** The person wants no signature on a page. */
@@ -125,34 +122,6 @@ function useAtHand(ready: boolean): React.RefObject<HTMLButtonElement | null> {
     if (ready) now.current?.focus({ preventScroll: true });
   }, [ready]);
   return now;
-}
-
-/** Leaves for a field. */
-function useOpened(onClose: () => void): (item: Item) => void {
-  const store = useStore();
-  const close = useRef(onClose);
-  close.current = onClose;
-  return useCallback(
-    (item) => {
-      // The dialog gives the focus back where it came from first.
-      close.current();
-      setTimeout(() => focusItem(store, item), CLOSED_MS);
-    },
-    [store],
-  );
-}
-
-/** Leaves for the field that a refusal is about; false where it is about none. */
-function useBlame(open: (item: Item) => void): (refused: unknown) => boolean {
-  const store = useStore();
-  return useCallback(
-    (refused) => {
-      const item = store.blamed(refused);
-      if (item) open(item);
-      return item !== null;
-    },
-    [store, open],
-  );
 }
 
 interface Signing {
