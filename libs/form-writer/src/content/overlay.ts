@@ -9,7 +9,13 @@ import type { Tags } from './tags.js';
 import { contentEnd } from './content-end.js';
 
 export const short = (value: number): string => String(Math.round(value * 1000) / 1000);
-export const concat = (m: Matrix): string => `${m.map(short).join(' ')} cm`;
+/** A scale is small and what it scales is large: rounded as lengths are, a picture would move by a part of a pixel. */
+const precise = (value: number): string =>
+  value
+    .toFixed(8)
+    .replace(/\.?0+$/, '')
+    .replace(/^-0$/, '0');
+export const concat = (m: Matrix): string => `${m.map(precise).join(' ')} cm`;
 
 /** What is drawn on one page, over everything that it shows already. */
 export class Overlay {

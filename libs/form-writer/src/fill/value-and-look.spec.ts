@@ -58,6 +58,12 @@ describe('a field whose value and look differ', () => {
     expect(holds(pdf, 'Pay 10')).toBe(false);
   });
 
+  it('keeps its look in its place, however much larger that was drawn', async () => {
+    const large = stream('0 0 70000 7000 re f', '/Type /XObject /Subtype /Form /BBox [0 0 70000 7000]');
+    const pdf = await signed([`/FT /Tx /T (f1) /Rect [100 500 300 520] /AP << /N 33 0 R >>`], [], [[33, large]]);
+    expect((await lastOverlay(pdf)).operators).toContain('0.00285714 0 0 0.00285714 100 500 cm');
+  });
+
   it('keeps no value that only a program would see: hidden, or for paper only', async () => {
     for (const flags of [2, 32, 36]) {
       const pdf = await signed([`${text} /F ${flags}`], []);
