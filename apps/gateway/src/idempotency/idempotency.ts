@@ -30,6 +30,8 @@ export interface AskedCall {
   readonly key: string | null | undefined;
   /** What it is: the same key with another one is a mistake. */
   readonly asked: readonly string[];
+  /** Throws where the caller may not make it any more: an earlier answer is given only to who still may. null: the gate has asked all there is. */
+  readonly ensureMay: (() => Promise<unknown>) | null;
 }
 
 /** The memory of one call; without a key it remembers nothing. */
@@ -85,11 +87,12 @@ export class Idempotency {
    * Runs a call once: one that comes while the first is at it waits for that one's answer. It takes the place of a first
    * call that failed, or whose gateway died.
    */
-  async run<T>({ request, caller, key = null, asked }: AskedCall, call: () => Promise<T>): Promise<T> {
+  async run<T>({ request, caller, key = null, asked, ensureMay }: AskedCall, call: () => Promise<T>): Promise<T> {
     if (key === null || caller.keyId === null) return call();
     const memory = this.of(caller, key, asked);
     const earlier = await this.first(() => memory.begin(null, request.documentId), caller, caller.keyId, key);
     if (earlier !== null) {
+      await ensureMay?.();
       request.repeated = true;
       return earlier.body as T;
     }

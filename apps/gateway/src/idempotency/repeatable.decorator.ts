@@ -1,6 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '@formseal/domain';
 import type { Caller } from '../auth/caller.js';
 import { IDEMPOTENCY_KEY } from './idempotency.js';
 
@@ -9,12 +10,15 @@ export interface Repeatable {
   readonly request: FastifyRequest;
   readonly caller: Caller;
   readonly key: string | undefined;
+  /** Its name in the table of who may what. */
+  readonly name: Call;
 }
 
 /** The call, its caller, and what it says of itself where it is repeated. */
 export const RepeatableCall = createParamDecorator((_data: unknown, context: ExecutionContext): Repeatable => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const { caller, headers } = request;
-  if (!caller) throw new Error('a route that leads into no account asked for its caller');
-  return { request, caller, key: headers[IDEMPOTENCY_KEY]?.toString() };
+  const { call: name } = request.routeOptions.config;
+  if (!caller || !name) throw new Error('a route that leads into no account asked for its caller');
+  return { request, caller, key: headers[IDEMPOTENCY_KEY]?.toString(), name };
 });

@@ -47,7 +47,7 @@ export class RequestsController {
     const { document } = await this.documents.seen(request.documentId, caller, 'request.create');
     const wanted = validate(RequestBody, body ?? {});
     const asked = [request.method, request.url, JSON.stringify(wanted)];
-    return this.idempotency.run({ ...call, asked }, async () => {
+    return this.idempotency.run({ ...call, asked, ensureMay: null }, async () => {
       const made = await this.requests.ask(document, caller, wanted);
       request.recorded = true;
       return made;

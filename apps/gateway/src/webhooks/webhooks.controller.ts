@@ -36,7 +36,7 @@ export class WebhooksController {
     const wanted = validate(WebhookBody, body ?? {});
     this.ensureReachable(new URL(wanted.url));
     const asked = [call.request.method, call.request.url, JSON.stringify(wanted)];
-    return this.idempotency.run({ ...call, asked }, () => this.made(wanted, call.caller));
+    return this.idempotency.run({ ...call, asked, ensureMay: null }, () => this.made(wanted, call.caller));
   }
 
   private async made(wanted: WebhookBody, { accountId }: Caller): Promise<NewWebhook> {
@@ -79,7 +79,7 @@ export class WebhooksController {
     @RepeatableCall() call: Repeatable,
   ): Promise<WebhookDelivery> {
     const asked = [call.request.method, call.request.url];
-    return this.idempotency.run({ ...call, asked }, async () => {
+    return this.idempotency.run({ ...call, asked, ensureMay: null }, async () => {
       const delivery = await this.webhooks.replay(call.caller.accountId, idFrom(id), idFrom(deliveryId));
       if (delivery === null) throw new ServiceError('not_found');
       return delivery;

@@ -193,9 +193,11 @@ export class DocumentsController {
 
   /** Runs a call on a document once, however often it is sent; `said` is what tells it from another under the same key. */
   private once<T>(call: Repeatable, id: string, said: string[], act: (documentId: string) => Promise<T>): Promise<T> {
-    const { request } = call;
+    const { request, caller, name } = call;
     const documentId = about(request, id);
-    return this.idempotency.run({ ...call, asked: [request.method, request.url, ...said] }, () => act(documentId));
+    const asked = [request.method, request.url, ...said];
+    const ensureMay = () => this.documents.seen(documentId, caller, name);
+    return this.idempotency.run({ ...call, asked, ensureMay }, () => act(documentId));
   }
 
   /** The same for one that writes its line of the log with what it changes. */

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { People } from '../testing/people.js';
+import { wholeGateway } from '../testing/whole-gateway.js';
+import type { WholeGateway } from '../testing/whole-gateway.js';
+
+let gateway: WholeGateway;
+let people: People;
+beforeAll(async () => {
+  gateway = await wholeGateway();
+  people = new People(gateway);
+});
+afterAll(() => gateway.close());
+
+it.each(['one field', 'many'])(
+  'a call that is repeated is answered as before only to who may still make it: %s',
+  async (which) => {
+    const owner = await people.owner();
+    const member = await people.member(owner);
+    const id = await people.form(owner, [[member, 'fill']]);
+    const fieldId = (await gateway.scratch.documents.fields(id))[0]!.id;
+    const [path, payload] =
+      which === 'many'
+        ? ['fields/confirm', { fields: [{ id: fieldId, value: '4711' }] }]
+        : [`fields/${fieldId}/confirm`, { value: '4711' }];
+    const url = `/api/v1/documents/${id}/${path}`;
+    const confirm = () =>
+      gateway.app.inject({ method: 'POST', url, payload, headers: { ...member.key, 'idempotency-key': 'once' } });
+
+    const first = await confirm();
+    expect(first.statusCode).toBe(200);
+    const again = await confirm();
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true']);
+
+    await gateway.scratch.documents.share(id, member.userId, 'view');
+    expect((await confirm()).json()).toMatchObject({ error: { code: 'forbidden' } });
+    await gateway.scratch.db.query('DELETE FROM shares WHERE document_id = $1', [id]);
+    const withdrawn = await confirm();
+    expect([withdrawn.statusCode, withdrawn.body.includes('4711')]).toEqual([404, false]);
+  },
+);
