@@ -64,8 +64,8 @@ export function personOf(who: string): RequestBody['signers'][number] {
   return { name, email, ...(role === '' ? {} : { role }) };
 }
 
-const linesOf = ({ id, state, expiresAt, signers }: SigningRequest): string[] => [
-  `${id}  ${state}  until ${expiresAt}`,
+const linesOf = ({ id, state, expiresAt, halted, signers }: SigningRequest): string[] => [
+  `${id}  ${state}  until ${expiresAt}${halted === null ? '' : `  nobody can sign it: ${halted}`}`,
   ...signers.map(lineOf),
 ];
 

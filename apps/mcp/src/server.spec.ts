@@ -126,7 +126,15 @@ describe('the tools', () => {
 describe('others who are asked to sign', () => {
   const person = { name: 'Ada\u202e', email: 'ada@example.org' };
   const request = {
-    ...{ id: 'r', state: 'open', version, expiresAt: '2026-12-01T00:00:00.000Z', completedAt: null, endedAt: null },
+    ...{
+      id: 'r',
+      state: 'open',
+      version,
+      expiresAt: '2026-12-01T00:00:00.000Z',
+      completedAt: null,
+      endedAt: null,
+      halted: null,
+    },
     signers: [
       {
         ...{

@@ -539,6 +539,8 @@ export type SigningRequest = {
   completedAt: string | null;
   /** when it was sealed, declined, cancelled, or ran out */
   endedAt: string | null;
+  /** why nobody can sign it at the moment, where whoever asked may not have it sealed any more: the API key was revoked, they left the account or do not exist any more, the plan does not sign for organisations, or their share was lowered. Nobody is written to meanwhile; take it back and ask anew */
+  halted: 'key_revoked' | 'asker_left' | 'asker_gone' | 'plan' | 'share' | null;
   /** in their order */
   signers: RequestSigner[];
 };

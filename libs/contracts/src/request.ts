@@ -85,6 +85,11 @@ export const REQUEST_STATES = ['open', 'sealed', 'declined', 'cancelled', 'expir
 export const RequestState = z.enum(REQUEST_STATES);
 export type RequestState = z.infer<typeof RequestState>;
 
+/** Why nobody can sign a document that is with others: whoever asked may not have it sealed any more. */
+export const REQUEST_HALTS = ['key_revoked', 'asker_left', 'asker_gone', 'plan', 'share'] as const;
+export const RequestHalt = z.enum(REQUEST_HALTS);
+export type RequestHalt = z.infer<typeof RequestHalt>;
+
 /** One of those who were asked, and how far they are. */
 export const RequestSigner = z
   .object({
@@ -122,6 +127,9 @@ export const SigningRequest = z
     expiresAt: instant().describe('when the links end'),
     completedAt: instant().nullable().describe('when the last of them signed: from then on it is being sealed'),
     endedAt: instant().nullable().describe('when it was sealed, declined, cancelled, or ran out'),
+    halted: RequestHalt.nullable().describe(
+      'why nobody can sign it at the moment, where whoever asked may not have it sealed any more: the API key was revoked, they left the account or do not exist any more, the plan does not sign for organisations, or their share was lowered. Nobody is written to meanwhile; take it back and ask anew',
+    ),
     signers: z.array(RequestSigner).describe('in their order'),
   })
   .meta({ id: 'SigningRequest' });

@@ -39,6 +39,7 @@ import { QuotaRepository } from './quota/quota.repository.js';
 import { StatementsRepository } from './quota/statements.repository.js';
 import { LabelReadingsRepository } from './review/label-readings.repository.js';
 import { ReviewRepository } from './review/review.repository.js';
+import { HaltsRepository } from './requests/halts.repository.js';
 import { RequestMailsRepository } from './requests/request-mails.repository.js';
 import { RequestsRepository } from './requests/requests.repository.js';
 import { SignerValues } from './requests/signer-values.js';
@@ -158,10 +159,14 @@ interface ForActs {
 }
 
 /** What those do who are asked to sign, and what they are written. */
-const ofOthersWhoSign = (db: DataSource, plans: Plans, { documents, activity, blobReferences, ...kept }: ForActs) => ({
-  requestMails: new RequestMailsRepository(db),
-  signingActs: new SigningActsRepository(db, plans, documents, activity, blobReferences, kept),
-});
+function ofOthersWhoSign(db: DataSource, plans: Plans, { documents, activity, blobReferences, ...kept }: ForActs) {
+  const halts = new HaltsRepository(db, plans, documents);
+  return {
+    halts,
+    requestMails: new RequestMailsRepository(db, halts),
+    signingActs: new SigningActsRepository(db, halts, documents, activity, blobReferences, kept),
+  };
+}
 
 /** Who belongs to an account, and how people come in. */
 const ofSigningIn = (db: DataSource, accounts: AccountsRepository, values: SealedValues) => ({

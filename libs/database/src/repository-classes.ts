@@ -34,6 +34,7 @@ export { QuotaRepository } from './quota/quota.repository.js';
 export { StatementsRepository } from './quota/statements.repository.js';
 export { LabelReadingsRepository } from './review/label-readings.repository.js';
 export { RequestMailsRepository } from './requests/request-mails.repository.js';
+export { HaltsRepository } from './requests/halts.repository.js';
 export { RequestsRepository } from './requests/requests.repository.js';
 export { SigningActsRepository } from './requests/signing-acts.repository.js';
 export { ReviewRepository } from './review/review.repository.js';

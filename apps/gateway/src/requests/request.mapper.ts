@@ -1,17 +1,18 @@
-import type { RequestSigner, SignerField, SigningRequest } from '@formseal/contracts';
+import type { RequestHalt, RequestSigner, SignerField, SigningRequest } from '@formseal/contracts';
 import type { FieldRow, RequestWithSigners, SignerRow } from '@formseal/database';
 import { toReviewField } from '../review/review.mapper.js';
 
-/** `linkOf`: where a signer's link leads, for who may see it. */
+/** `halted`: why nobody can sign it; `linkOf`: where a signer's link leads, for who may see it. */
 export function toRequest(
   { request, signers, reasons }: RequestWithSigners,
+  halted: RequestHalt | null,
   linkOf: (signerId: string) => string | null,
 ): SigningRequest {
   const { id, state, version, createdAt, expiresAt, completedAt, endedAt } = request;
   const handed = ({ over, state: own }: SignerRow) => state === 'open' && over === 'handed_link' && own === 'asked';
   return {
     ...{ id, state, version, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
-    ...{ completedAt: instant(completedAt), endedAt: instant(endedAt) },
+    ...{ completedAt: instant(completedAt), endedAt: instant(endedAt), halted },
     signers: signers.map((row) => ({
       ...toSigner(row, reasons.get(row.id) ?? null),
       url: handed(row) ? linkOf(row.id) : null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ServiceError } from '@formseal/contracts';
-import type { SigningRequest } from '@formseal/contracts';
+import type { SigningRequest, WebSigning } from '@formseal/contracts';
 import { isDaySomewhere, utcDay } from '@formseal/domain';
 import type { BlobStore } from '@formseal/storage';
 import { PicturesService } from '../account/settings/pictures.service.js';
@@ -206,8 +206,24 @@ describe('a link to sign', () => {
       const { owner, member, id, token } = await asked();
       if (end === 'share') await gateway.scratch.documents.share(id, member.userId, 'view');
       else await gateway.scratch.members.remove(owner.accountId, member.userId);
-      expect(errorOf(await asGuest('/document.pdf', token))).toMatchObject({ code: 'conflict', reason: 'not_asked' });
+      expect(errorOf(await asGuest('/document.pdf', token))).toMatchObject({ code: 'conflict', reason: 'halted' });
     }
+  });
+
+  it('says what is so once whoever asked may not have it signed any more: to the signer, who may decline, and why to the account', async () => {
+    const { owner, member, id, token, give } = await asked();
+    const standing = async () => {
+      const listed = await call('GET', `/api/web/documents/${id}/requests`, owner.session);
+      const seen = (await asGuest('', token)).json<WebSigning>();
+      return [listed.json<{ data: SigningRequest[] }>().data[0]!.halted, seen.halted];
+    };
+    expect(await standing()).toEqual([null, false]);
+    await gateway.scratch.db.query('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [member.keyId]);
+    expect(await standing()).toEqual(['key_revoked', true]);
+    expect(errorOf(await give())).toMatchObject({ code: 'conflict', reason: 'halted' });
+    const declined = await asGuest('/decline', token, { reason: '' });
+    expect([declined.statusCode, declined.json<WebSigning>().me.state]).toEqual([200, 'declined']);
+    expect(await standing()).toEqual([null, false]);
   });
 
   it('has the sealed form for some days from the seal on, however late that was, and for as long as it holds', async () => {

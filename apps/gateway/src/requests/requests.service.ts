@@ -4,6 +4,7 @@ import type { AskedSigner, RequestBody, SigningRequest } from '@formseal/contrac
 import {
   AccountsRepository,
   BlobReferencesRepository,
+  HaltsRepository,
   ProfilesRepository,
   QuotaRepository,
   RequestsRepository,
@@ -57,6 +58,7 @@ interface Asking {
 export class RequestsService {
   constructor(
     private readonly requests: RequestsRepository,
+    private readonly halts: HaltsRepository,
     private readonly accounts: AccountsRepository,
     private readonly profiles: ProfilesRepository,
     private readonly quota: QuotaRepository,
@@ -110,7 +112,7 @@ export class RequestsService {
   }
 
   async list(documentId: string, reach: Reach): Promise<SigningRequest[]> {
-    return (await this.requests.of(documentId)).map((one) => this.shown(one, reach));
+    return Promise.all((await this.requests.of(documentId)).map((one) => this.shown(one, reach)));
   }
 
   cancel(documentId: string, caller: Caller): Promise<void> {
@@ -124,9 +126,10 @@ export class RequestsService {
   }
 
   /** A link that goes by mail is the receiver's alone; without a mail server whoever may ask hands it over. */
-  private shown(asked: RequestWithSigners, reach: Reach): SigningRequest {
+  private async shown(asked: RequestWithSigners, reach: Reach): Promise<SigningRequest> {
     const hands = allows(reach, WHO_MAY['request.create'].document);
-    return toRequest(asked, (signerId) => (hands ? this.urlFor(signerId, asked.request.expiresAt) : null));
+    const halted = await this.halts.of(asked.request);
+    return toRequest(asked, halted, (signerId) => (hands ? this.urlFor(signerId, asked.request.expiresAt) : null));
   }
 
   private async asker({ accountId, userId }: Caller): Promise<Asker> {

@@ -65,10 +65,11 @@ export class SignersService {
   async read(visit: SignerVisit, from: From): Promise<WebSigning> {
     await this.acts.opened(visit, from);
     const { document, request, signer, signers } = visit;
-    const [account, asker, fields] = await Promise.all([
+    const [account, asker, fields, halted] = await Promise.all([
       this.accounts.account(document.accountId),
       request.caller && this.accounts.userById(request.caller.userId),
       this.documents.fields(document.id),
+      this.acts.isHalted(visit),
     ]);
     const pages = fields.filter(({ id }) => signer.fields.includes(id)).map(({ page }) => page);
     const own = fields.filter(({ id }) => signer.fills.includes(id));
@@ -76,6 +77,7 @@ export class SignersService {
     return {
       ...{ title: title ?? filename, filename: signedName(filename), state: request.state },
       completed: request.completedAt !== null,
+      halted,
       test: document.test,
       expiresAt: request.expiresAt.toISOString(),
       downloadable: isHad(visit),
@@ -118,8 +120,9 @@ export class SignersService {
   /** The document as it is to be sealed, with all signatures so far and theirs where they have given it. */
   async look(visit: SignerVisit, day: string, hungUp: AbortSignal): Promise<Shown> {
     const { signer, request, document } = visit;
-    if (request.caller === null || !(await this.acts.isStillAsked(visit))) throw notTheirs();
-    const who = { accountId: document.accountId, userId: request.caller.userId, day, hungUp };
+    if (request.state !== 'open') throw notTheirs();
+    const { userId } = await this.acts.ensureGoesOn(visit);
+    const who = { accountId: document.accountId, userId, day, hungUp };
     const { pdf } = await this.previews.preview(document.id, who, signer.id);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     if (signer.state === 'asked' && signer.signatureSha256 !== null && !(await this.acts.shown(visit, sha256, day)))

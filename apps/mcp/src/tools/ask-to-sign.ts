@@ -27,6 +27,7 @@ const requestSchema = z.object({
   state: z.string().describe('open, sealed, declined, cancelled or expired'),
   expiresAt: z.string(),
   completedAt: z.string().nullable().describe('when the last of them signed'),
+  halted: z.string().nullable().describe('why nobody can sign it at the moment: take it back and ask anew'),
   signers: z.array(
     z.object({
       state: z.string().describe('waiting, asked, signed, declined or expired'),
@@ -41,8 +42,8 @@ const requestSchema = z.object({
 });
 
 /** How a request stands. Names come from whoever asked, reasons from who was asked: neither is ours. */
-const requestView = ({ id, state, expiresAt, completedAt, signers }: SigningRequest) => ({
-  ...{ id, state, expiresAt, completedAt },
+const requestView = ({ id, state, expiresAt, completedAt, halted, signers }: SigningRequest) => ({
+  ...{ id, state, expiresAt, completedAt, halted },
   signers: signers.map(signerView),
 });
 

@@ -67,7 +67,7 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
 }
 
 /** One act at a time; true where it was done. What is refused may be so because it stands otherwise by now: then that is shown. */
-function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgain: () => void) {
+function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgain: () => void = () => undefined) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const run = async (path: string, body: object): Promise<boolean> => {
@@ -91,7 +91,7 @@ function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgai
 /** Where there is nothing to decide any more, that is shown in place of a form that nobody takes. */
 async function standsNow(token: string, onChange: (signing: WebSigning) => void): Promise<void> {
   const now = await act('', { token }).catch(() => null);
-  if (now && (now.state !== 'open' || now.me.state !== 'asked')) onChange(now);
+  if (now && (now.state !== 'open' || now.halted || now.me.state !== 'asked')) onChange(now);
 }
 
 interface GiveProps {
@@ -130,6 +130,17 @@ function Give({ token, look, doing, onAnother }: GiveProps) {
         {doing.busy ? <span className="spinner" /> : <Icon name="pen" />}
         {doing.busy ? t.signing.signing : t.signing.sign}
       </button>
+    </>
+  );
+}
+
+/** A form that nobody can sign at the moment may be declined all the same. */
+export function DeclineAlone({ token, onChange }: Pick<SignHereProps, 'token' | 'onChange'>) {
+  const doing = useDoing(token, onChange);
+  return (
+    <>
+      {doing.error !== null && <Notice kind="error">{wordsFor(doing.error)}</Notice>}
+      <Decline busy={doing.busy} onDecline={(reason) => void doing.run('decline', { token, reason })} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { press } from '../testing/keys.js';
 import { button, clearScreen, onScreen, push, until, words } from '../testing/on-screen.js';
 import { SigningPage } from './signing-page.js';
 
-const asks = (title: string, name: string, state: 'asked' | 'declined') =>
+const asks = (title: string, name: string, state: 'asked' | 'declined', halted = false) =>
   ({
-    ...{ title, state: 'open', test: false, completed: false, downloadable: false, filename: 'form.pdf' },
+    ...{ title, state: 'open', test: false, completed: false, halted, downloadable: false, filename: 'form.pdf' },
     ...{
       askedBy: { name: 'Olga Owner', email: 'olga@example.org', account: 'Club' },
       expiresAt: '2030-01-01T00:00:00Z',
@@ -140,4 +140,17 @@ it('what a signer typed outlives another language; a choice that may stay empty 
   expect(choices().map(({ checked }) => checked)).toEqual([true, false, false]);
   flushSync(() => choices()[2]!.click());
   expect(choices().map(({ checked }) => checked)).toEqual([false, false, true]);
+});
+
+it('a form that nobody can sign any more says so, asks for no signature, and can be declined', async () => {
+  answers = { a: asks('Lease', 'Ann Tenant', 'asked', true) };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => words().includes('This form can’t be signed at the moment'));
+  expect([button('Use this signature'), acts.includes('/document.pdf a')]).toEqual([undefined, false]);
+  await push('Decline');
+  await until(() => button('Cancel') !== undefined);
+  answers = { a: asks('Lease', 'Ann Tenant', 'declined') };
+  await push('Decline');
+  await until(() => words().includes('You have declined'));
 });

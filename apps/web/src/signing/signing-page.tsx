@@ -10,7 +10,7 @@ import { LonePage } from '../ui/lone-page.js';
 import { Menu } from '../ui/menu.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
-import { SignHere } from './sign-here.js';
+import { DeclineAlone, SignHere } from './sign-here.js';
 import { act, useLook } from './use-signing.js';
 import { Standing } from './standing.js';
 
@@ -39,7 +39,8 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
   }, [signing]);
   const asked = signing.state === 'open' && signing.me.state === 'asked';
   const [made, setMade] = useState(0);
-  const looking = useLook(token, signing.state === 'open', made);
+  const shown = signing.state === 'open' && !signing.halted;
+  const looking = useLook(token, shown, made);
   const [meanwhile, setMeanwhile] = useState(false);
   const changed = (next: WebSigning) => {
     onChange(next);
@@ -61,17 +62,18 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
           <Icon name="more" />
         </Menu>
       </header>
-      <main className={signing.state === 'open' ? 'look' : 'look signing-over'} id="content">
-        {signing.state === 'open' && <Form looking={looking} />}
+      <main className={shown ? 'look' : 'look signing-over'} id="content">
+        {shown && <Form looking={looking} />}
         <aside className="look-side">
           <h1>{t.signing.title(signing.title)}</h1>
           {signing.test && <Notice kind="warning">{t.signing.test}</Notice>}
-          {asked && meanwhile && <Notice kind="warning">{t.signing.meanwhile}</Notice>}
-          {asked ? (
+          {asked && shown && meanwhile && <Notice kind="warning">{t.signing.meanwhile}</Notice>}
+          {asked && shown ? (
             <SignHere token={token} signing={signing} looking={looking} onChange={changed} />
           ) : (
             <Standing token={token} signing={signing} />
           )}
+          {asked && !shown && <DeclineAlone token={token} onChange={changed} />}
         </aside>
       </main>
     </div>
@@ -101,12 +103,16 @@ function Form({ looking: { look, error, again } }: { readonly looking: ReturnTyp
 
 const signedBy = ({ signers }: WebSigning): number => signers.filter(({ state }) => state === 'signed').length;
 
-/** Whoever has signed, waits for their turn or signs beside others sees by themselves how it goes on. */
-function useNews(token: string, { state, me, signers }: WebSigning, onNews: (signing: WebSigning) => void): void {
+/** Whoever has signed, waits for their turn or for what stands in the way, or signs beside others sees by themselves how it goes on. */
+function useNews(
+  token: string,
+  { state, halted, me, signers }: WebSigning,
+  onNews: (signing: WebSigning) => void,
+): void {
   const latest = useRef(onNews);
   latest.current = onNews;
   const beside = signers.filter((one) => one.state === 'asked').length > 1;
-  const waits = state === 'open' && (me.state !== 'asked' || beside);
+  const waits = state === 'open' && (me.state !== 'asked' || beside || halted);
   useEffect(() => {
     if (!waits) return;
     const ask = () =>

@@ -37,11 +37,8 @@ export function Standing({ token, signing }: { readonly token: string; readonly 
   );
 }
 
-function wordsOf({ state, completed, me, downloadable, withdrawn }: WebSigning): {
-  title: string;
-  text: string;
-  done: boolean;
-} {
+function wordsOf(signing: WebSigning): { title: string; text: string; done: boolean } {
+  const { state, completed, halted, me, downloadable, withdrawn } = signing;
   const words = t.signing;
   if (withdrawn) return { title: words.withdrawn, text: words.withdrawnText, done: false };
   if (state === 'sealed')
@@ -49,6 +46,7 @@ function wordsOf({ state, completed, me, downloadable, withdrawn }: WebSigning):
   if (me.state === 'declined') return { title: words.declined, text: words.declinedText, done: false };
   if (state !== 'open') return { title: words.over[state], text: words.overText, done: false };
   if (completed) return { title: words.signed, text: words.sealing, done: true };
+  if (halted) return { title: words.halted, text: words.haltedText, done: false };
   if (me.state === 'signed') return { title: words.signed, text: words.signedText, done: true };
   return { title: words.waiting, text: words.waitingText, done: false };
 }

@@ -54,6 +54,8 @@ export const accountDe: typeof accountEn = {
     request_cancelled: 'Niemand soll dieses Formular mehr unterschreiben.',
     request_expired: 'Die Zeit zum Unterschreiben ist vorbei.',
     waiting: 'Jemand vor Ihnen hat noch nicht unterschrieben.',
+    halted:
+      'Das Formular kann gerade nicht unterschrieben werden: Fragen Sie die Person, die Ihnen den Link geschickt hat.',
     look_again: 'Nichts wurde unterschrieben: Sehen Sie das Formular noch einmal an und unterschreiben Sie dann.',
     left_empty: 'Das muss ausgefüllt werden, bevor Sie unterschreiben.',
     not_asked: 'Hier gibt es für Sie gerade nichts zu unterschreiben.',

@@ -54,6 +54,7 @@ export const accountEn = {
     request_cancelled: 'Nobody is asked to sign this form any more.',
     request_expired: 'The time to sign is over.',
     waiting: 'Somebody before you has not signed yet.',
+    halted: 'The form can’t be signed at the moment: ask whoever sent you the link.',
     look_again: 'Nothing was signed: look at the form once more, and sign it then.',
     left_empty: 'This has to be filled in before you sign.',
     not_asked: 'There is nothing for you to sign here at the moment.',

@@ -46,6 +46,17 @@ export const requestsDe: typeof requestsEn = {
     complete: 'Alle haben unterschrieben. Das Formular wird gesiegelt …',
     sealNow: 'Jetzt siegeln',
     frozen: 'Solange andere unterschreiben, kann nichts geändert werden: Was sie sehen, wird gesiegelt.',
+    halted: {
+      key_revoked:
+        'Niemand kann es mehr unterschreiben: Der API-Schlüssel, mit dem es verschickt wurde, ist widerrufen.',
+      asker_left: 'Niemand kann es gerade unterschreiben: Wer es verschickt hat, gehört nicht mehr zu diesem Konto.',
+      asker_gone: 'Niemand kann es mehr unterschreiben: Wer es verschickt hat, hat das eigene Konto gelöscht.',
+      plan: 'Niemand kann es gerade unterschreiben: Der Tarif unterschreibt nicht im Namen einer Organisation.',
+      share:
+        'Niemand kann es gerade unterschreiben: Wer es verschickt hat, darf dieses Formular nicht mehr unterschreiben.',
+    },
+    haltedNext:
+      'Niemand wird so lange daran erinnert. Ziehen Sie es zurück und verschicken Sie es neu, damit es unterschrieben wird.',
     until: (day) => `Die Links gelten bis ${day}.`,
     link: 'Link zum Weitergeben',
     cancel: 'Zurückziehen',
@@ -120,6 +131,9 @@ export const requestsDe: typeof requestsEn = {
     declinedText: 'Wer Sie gebeten hat, hat es erfahren.',
     waiting: 'Noch nicht an der Reihe',
     waitingText: 'Jemand vor Ihnen hat noch nicht unterschrieben.',
+    halted: 'Dieses Formular kann gerade nicht unterschrieben werden',
+    haltedText:
+      'Wer Sie gebeten hat, kann es nicht mehr siegeln lassen. Sie können ablehnen oder um einen neuen Link bitten. Geht es weiter, zeigt es diese Seite.',
     over: {
       declined: 'Jemand hat nicht unterschreiben wollen',
       cancelled: 'Niemand soll dieses Formular mehr unterschreiben',

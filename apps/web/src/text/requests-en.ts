@@ -1,4 +1,4 @@
-import type { RequestState, SignerState } from '@formseal/contracts';
+import type { RequestHalt, RequestState, SignerState } from '@formseal/contracts';
 
 /** Asking others to sign, and what those who are asked read. */
 export const requestsEn = {
@@ -46,6 +46,14 @@ export const requestsEn = {
     complete: 'All have signed. The form is being sealed …',
     sealNow: 'Seal now',
     frozen: 'Nothing can be changed while others sign it: what they see is what is sealed.',
+    halted: {
+      key_revoked: 'Nobody can sign it any more: the API key it was sent with was revoked.',
+      asker_left: 'Nobody can sign it at the moment: whoever sent it has left this account.',
+      asker_gone: 'Nobody can sign it any more: whoever sent it has deleted their account.',
+      plan: 'Nobody can sign it at the moment: the plan doesn’t sign on behalf of an organisation.',
+      share: 'Nobody can sign it at the moment: whoever sent it may not sign this form any more.',
+    } satisfies Record<RequestHalt, string>,
+    haltedNext: 'Nobody is reminded of it meanwhile. Take it back and send it again to have it signed.',
     until: (day: string) => `The links hold until ${day}.`,
     link: 'Link to hand over',
     cancel: 'Take it back',
@@ -115,6 +123,9 @@ export const requestsEn = {
     declinedText: 'Whoever asked has been told.',
     waiting: 'Not your turn yet',
     waitingText: 'Somebody before you has not signed yet.',
+    halted: 'This form can’t be signed at the moment',
+    haltedText:
+      'Whoever asked can’t have it sealed any more. You may decline, or ask them for a new link. If it goes on, this page shows it.',
     over: {
       declined: 'Somebody declined to sign',
       cancelled: 'Nobody is asked to sign this form any more',

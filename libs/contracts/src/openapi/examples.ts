@@ -109,6 +109,7 @@ const asked: SigningRequest = {
   expiresAt: '2026-12-08T09:30:00.000Z',
   completedAt: null,
   endedAt: null,
+  halted: null,
   signers: [
     {
       id: EXAMPLE_IDS.signer,

@@ -66,6 +66,8 @@ export interface WebSigning {
   readonly filename: string;
   readonly state: RequestState;
   readonly completed: boolean;
+  /** Nobody can sign it at the moment: whoever asked may not have it sealed any more. Why is theirs to know. */
+  readonly halted: boolean;
   /** Nothing that is signed here is a signature. */
   readonly test: boolean;
   readonly expiresAt: string;

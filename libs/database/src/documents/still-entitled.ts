@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
+import type { RequestHalt } from '@formseal/contracts';
 import { allows, isTestKey, signsInItsName, WHO_MAY } from '@formseal/domain';
 import type { Permission, Plans, Role } from '@formseal/domain';
 import { selected } from '../connection/transaction.js';
@@ -8,15 +9,35 @@ import type { AccountKind } from '../entities/people.entity.js';
 import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import { reachOf } from './viewer.js';
 
+/** What ended the right in which something is to be signed. */
+export interface Halted {
+  readonly why: RequestHalt;
+  /** Of the account, as it is now. */
+  readonly plan: string;
+}
+
+type Whose = Pick<DocumentRow, 'id' | 'accountId' | 'uploadedBy' | 'test'>;
+
 /** A key revoked, a member removed, a share or a plan lowered while the job waited signs nothing any more. */
 export async function ensureStillEntitled(
   tx: Transaction | DataSource,
-  document: DocumentRow,
+  document: Whose,
   caller: WorkCaller | null,
   plans: Plans,
 ): Promise<void> {
+  const halted = await haltedBy(tx, document, caller, plans);
+  if (halted) throw REFUSED[halted.why](halted.plan);
+}
+
+/** null where the caller may still have it signed. */
+export async function haltedBy(
+  tx: Transaction | DataSource,
+  document: Whose,
+  caller: WorkCaller | null,
+  plans: Plans,
+): Promise<Halted | null> {
   const { id, accountId } = document;
-  if (!caller) throw whoAskedIsGone();
+  if (!caller) return { why: 'asker_gone', plan: '' };
   const { userId, keyId, keyPrefix } = caller;
   const [standing] = await selected<{
     role: Role | null;
@@ -34,16 +55,13 @@ export async function ensureStillEntitled(
        FROM accounts a WHERE a.id = $1`,
     [accountId, userId, keyId, id],
   );
-  if (!standing?.role || standing.left) throw new ServiceError('key_owner_left');
-  if (standing.revoked) throw new ServiceError('unauthorized');
-  if (!signsInItsName(standing.kind, plans.get(standing.plan))) throw noOrganisationSigning(standing.plan);
-  const viewer = { accountId, userId, role: standing.role, byTestKey: isTestKey(keyPrefix) };
+  const { role = null, plan = '' } = standing ?? {};
+  if (!standing || role === null || standing.left) return { why: 'asker_left', plan };
+  if (standing.revoked) return { why: 'key_revoked', plan };
+  if (!signsInItsName(standing.kind, plans.get(plan))) return { why: 'plan', plan };
+  const viewer = { accountId, userId, role, byTestKey: isTestKey(keyPrefix) };
   const reach = reachOf(viewer, document, standing.permission);
-  if (reach === null || !allows(reach, WHO_MAY['document.sign'].document))
-    throw new ServiceError('forbidden', {
-      message: 'The share was lowered while the document was being signed.',
-      next: 'Ask an owner, or whoever uploaded it, for a wider share.',
-    });
+  return reach === null || !allows(reach, WHO_MAY['document.sign'].document) ? { why: 'share', plan } : null;
 }
 
 export const noOrganisationSigning = (plan: string): ServiceError =>
@@ -58,3 +76,16 @@ export const whoAskedIsGone = (): ServiceError =>
     message: 'Whoever asked for this signature does not exist any more.',
     next: 'Have it signed by somebody who belongs to the account.',
   });
+
+/** As whoever has it signed is told. */
+const REFUSED: Readonly<Record<RequestHalt, (plan: string) => ServiceError>> = {
+  asker_gone: whoAskedIsGone,
+  asker_left: () => new ServiceError('key_owner_left'),
+  key_revoked: () => new ServiceError('unauthorized'),
+  plan: noOrganisationSigning,
+  share: () =>
+    new ServiceError('forbidden', {
+      message: 'The share was lowered while the document was being signed.',
+      next: 'Ask an owner, or whoever uploaded it, for a wider share.',
+    }),
+};

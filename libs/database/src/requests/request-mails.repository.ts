@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { changed, selected } from '../connection/transaction.js';
+import type { WorkCaller } from '../entities/document.entity.js';
+import type { HaltsRepository } from './halts.repository.js';
 
 export type RequestMailKind = 'ask' | 'remind' | 'ended';
 
@@ -22,15 +24,21 @@ export interface RequestMail {
   readonly declinedBy: string | null;
 }
 
-/** Whoever asked and has left the account is told nothing of its documents any more, nor is anybody asked in their name. */
+/** Whoever asked and has left the account is told nothing of its documents any more. */
 const STRANGERS = `DELETE FROM request_mails WHERE id IN (
    SELECT m.id FROM request_mails m JOIN signing_requests r ON r.id = m.request_id JOIN documents d ON d.id = r.document_id
-    WHERE m.due_at <= now() AND (m.signer_id IS NULL OR m.kind <> 'ended')
+    WHERE m.due_at <= now() AND m.signer_id IS NULL
       AND NOT EXISTS (SELECT FROM members o WHERE o.account_id = d.account_id AND o.user_id = (r.caller ->> 'userId')::uuid))`;
+
+/** How long what can't be signed at the moment is not looked at again. */
+const HALTED_S = 3_600;
 
 /** What is yet to be written about requests. A row is there until its mail is out: one that is lost with a gateway is sent by the next. */
 export class RequestMailsRepository {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly halts: HaltsRepository,
+  ) {}
 
   /** Those that are due, each for one of those who ask; for the others again after `holdMs`. What says nothing true any more is dropped. */
   async take(limit: number, holdMs: number): Promise<RequestMail[]> {
@@ -40,6 +48,24 @@ export class RequestMailsRepository {
           (r.state <> 'open' OR NOT EXISTS (SELECT FROM request_signers s WHERE s.id = m.signer_id AND s.state = 'asked'))))`,
     );
     await this.db.query(STRANGERS);
+    for (;;) {
+      const due = await this.claim(limit, holdMs);
+      const going = await this.thoseThatGoOn(due);
+      if (due.length === 0 || going.length > 0) return going;
+    }
+  }
+
+  /** Nobody is asked for what they can't sign: such a mail waits until it goes on, or the request is over. */
+  private async thoseThatGoOn(due: readonly ClaimedMail[]): Promise<RequestMail[]> {
+    const going: RequestMail[] = [];
+    for (const { caller, completedAt, ...mail } of due)
+      if (mail.kind !== 'ended' && (await this.halts.of({ ...mail, caller, completedAt })) !== null)
+        await this.putOff(mail.id, HALTED_S);
+      else going.push(mail);
+    return going;
+  }
+
+  private async claim(limit: number, holdMs: number): Promise<ClaimedMail[]> {
     const taken = await changed<{ id: string }>(
       this.db,
       `UPDATE request_mails SET due_at = now() + $2 * interval '1 millisecond', tries = tries + 1
@@ -47,9 +73,9 @@ export class RequestMailsRepository {
        RETURNING id`,
       [limit, holdMs],
     );
-    const rows = await selected<Omit<RequestMail, 'askedBy' | 'signer'> & Flat>(
+    const rows = await selected<Omit<ClaimedMail, 'askedBy' | 'signer'> & Flat>(
       this.db,
-      `SELECT m.id, m.kind, m.tries, coalesce(s.email, u.email) AS "to", r.language, r.state, r.expires_at AS "expiresAt",
+      `SELECT m.id, m.kind, m.tries, coalesce(s.email, u.email) AS "to", r.language, r.state, r.expires_at AS "expiresAt", r.caller, r.completed_at AS "completedAt",
               d.account_id AS "accountId", d.id AS "documentId", coalesce(d.title, d.filename) AS title,
               u.name AS "askerName", u.email AS "askerEmail", s.id AS "signerId", s.name AS "signerName",
               (SELECT name FROM request_signers WHERE request_id = r.id AND state = 'declined' LIMIT 1) AS "declinedBy"
@@ -76,6 +102,12 @@ export class RequestMailsRepository {
       seconds,
     ]);
   }
+}
+
+/** With that by which its request goes on. */
+interface ClaimedMail extends RequestMail {
+  readonly caller: WorkCaller | null;
+  readonly completedAt: Date | null;
 }
 
 interface Flat {

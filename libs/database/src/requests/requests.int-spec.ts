@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { utcDay } from '@formseal/domain';
+import { mintKey, utcDay } from '@formseal/domain';
 import { readForm } from '../testing/read-form.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
@@ -49,6 +49,23 @@ async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob
   await scratch.requests.ask({ ...request, details: { signedIn: 'Kiel' } }, checks);
   const again = () => scratch.requests.ask({ ...request, details: { signedIn: null } }, checks);
   return { who, id, again, ...(await now(id)) };
+}
+
+const HALTED = { code: 'conflict', details: { reason: 'halted' } };
+const haltOf = async (id: string) => scratch.halts.of((await now(id)).request);
+
+/** The same, asked with an API key. */
+async function askedByKey() {
+  const made = await asked();
+  const minted = mintKey({ test: false });
+  const { who } = made;
+  const { id: keyId } = await scratch.keys.create({ ...who, name: 'k', scopes: ['documents:sign'] }, minted);
+  const caller = { ...callerOf(who.userId), keyId, keyPrefix: minted.prefix };
+  await scratch.db.query('UPDATE signing_requests SET caller = $2 WHERE document_id = $1', [
+    made.id,
+    JSON.stringify(caller),
+  ]);
+  return made;
 }
 
 async function now(id: string) {
@@ -180,7 +197,28 @@ describe('others who are asked to sign', () => {
   it('sign nothing for somebody who may not sign it any more, or is no more', async () => {
     const { signers, who } = await asked();
     await scratch.db.query('DELETE FROM members WHERE user_id = $1', [who.userId]);
-    await expect(signs(signers[0]!.id)).rejects.toMatchObject({ code: 'key_owner_left' });
+    await expect(signs(signers[0]!.id)).rejects.toMatchObject(HALTED);
+  });
+
+  it('sign nothing in the right of a key that was revoked, decline all the same, and the account is told why', async () => {
+    const { id, who, signers } = await askedByKey();
+    expect(await haltOf(id)).toBeNull();
+    await scratch.db.query('UPDATE api_keys SET revoked_at = now() WHERE user_id = $1', [who.userId]);
+    expect(await haltOf(id)).toBe('key_revoked');
+    expect(await scratch.signingActs.isHalted((await scratch.signingActs.visit(signers[0]!.id))!)).toBe(true);
+    await expect(signs(signers[0]!.id)).rejects.toMatchObject(HALTED);
+    await scratch.signingActs.decline(signers[0]!.id, 'No', FROM);
+    expect(await now(id)).toMatchObject({ request: { state: 'declined' }, states: ['declined', 'waiting'] });
+    expect(await haltOf(id)).toBeNull();
+  });
+
+  it('decline also once whoever asked was erased', async () => {
+    const { id, signers } = await asked();
+    await scratch.db.query('UPDATE signing_requests SET caller = NULL WHERE document_id = $1', [id]);
+    expect(await haltOf(id)).toBe('asker_gone');
+    await expect(signs(signers[0]!.id)).rejects.toMatchObject(HALTED);
+    await scratch.signingActs.decline(signers[0]!.id, '', FROM);
+    expect((await now(id)).request.state).toBe('declined');
   });
 
   it('sign nothing on behalf of an organisation whose plan includes that no more, and nothing is sealed', async () => {
@@ -190,8 +228,8 @@ describe('others who are asked to sign', () => {
     await moves('business');
     await signs(signers[0]!.id);
     await moves('pro');
-    await expect(signs(signers[1]!.id)).rejects.toMatchObject({ code: 'plan_required', status: 403 });
-    expect(await scratch.signingActs.isStillAsked((await scratch.signingActs.visit(signers[1]!.id))!)).toBe(false);
+    await expect(signs(signers[1]!.id)).rejects.toMatchObject(HALTED);
+    expect(await haltOf(id)).toBe('plan');
     await moves('business');
     await signs(signers[1]!.id);
     const claim = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
@@ -546,6 +584,23 @@ describe('what is written about it', () => {
     await scratch.db.query('DELETE FROM members WHERE user_id = ANY($1)', [[who.userId, declined.who.userId]]);
     await scratch.db.query('UPDATE request_mails SET due_at = now()');
     expect(await scratch.requestMails.take(10, 0)).toEqual([]);
+  });
+
+  it('is nothing while nobody can sign it, waits for when they can, and keeps nothing else waiting', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { who, id } = await askedByKey();
+    const other = await asked();
+    await scratch.db.query('UPDATE api_keys SET revoked_at = now() WHERE user_id = $1', [who.userId]);
+    await scratch.db.query(`UPDATE request_mails SET due_at = now() - interval '1 minute'`);
+    await scratch.db.query(`UPDATE request_mails SET due_at = now() WHERE request_id = $1`, [other.request.id]);
+    const taken = [await scratch.requestMails.take(1, 60_000), await scratch.requestMails.take(1, 60_000)].flat();
+    expect(taken.map(({ documentId }) => documentId)).toEqual([other.id, other.id]);
+    await scratch.db.query('DELETE FROM request_mails WHERE request_id = $1', [other.request.id]);
+    expect(await scratch.requestMails.take(10, 60_000)).toEqual([]);
+    await scratch.db.query('UPDATE api_keys SET revoked_at = NULL WHERE user_id = $1', [who.userId]);
+    await scratch.db.query('UPDATE request_mails SET due_at = now()');
+    const again = await scratch.requestMails.take(10, 60_000);
+    expect(again.map(({ kind, documentId }) => `${kind} ${documentId}`).sort()).toEqual([`ask ${id}`, `remind ${id}`]);
   });
 
   it('is nothing where links are handed over', async () => {

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
 import { isSignable, leftEmpty, utcDay } from '@formseal/domain';
-import type { Plans } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
@@ -9,11 +8,11 @@ import type { BlobReferencesRepository } from '../cleanup/blob-references.reposi
 import type { DocumentsRepository } from '../documents/documents.repository.js';
 import { putUpForSigning } from '../documents/signing.repository.js';
 import type { LearnedRepository } from '../learned/learned.repository.js';
-import { ensureStillEntitled } from '../documents/still-entitled.js';
-import type { DocumentRow } from '../entities/document.entity.js';
+import type { DocumentRow, WorkCaller } from '../entities/document.entity.js';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { SealedValues } from '../sealing/sealed-values.js';
 import { endRequest } from './ending.js';
+import type { HaltsRepository } from './halts.repository.js';
 import { requestById, signerById, signersOf } from './request-rows.js';
 import type { RequestRow, SignerRow } from './request-rows.js';
 import type { SignerValues } from './signer-values.js';
@@ -50,7 +49,7 @@ interface Kept {
 export class SigningActsRepository {
   constructor(
     private readonly db: DataSource,
-    private readonly plans: Plans,
+    private readonly halts: HaltsRepository,
     private readonly documents: DocumentsRepository,
     private readonly activity: ActivityRepository,
     private readonly references: BlobReferencesRepository,
@@ -67,21 +66,23 @@ export class SigningActsRepository {
   }
 
   /** Before anything is made of what they send: 409 with the reason where it is not their turn, or nobody stands behind it any more. */
-  async ensureTurn({ signer, request, document }: SignerVisit): Promise<void> {
-    ensureTheirTurn(signer, request, document);
-    await ensureStillEntitled(this.db, document, request.caller, this.plans);
+  async ensureTurn(visit: SignerVisit): Promise<void> {
+    ensureTheirTurn(visit.signer, visit.request, visit.document);
+    await this.ensureGoesOn(visit);
   }
 
-  /** Whether whoever asked may still have it signed: it is in their right that others look at it. */
-  async isStillAsked({ request, document }: SignerVisit): Promise<boolean> {
-    if (request.state !== 'open') return false;
-    try {
-      await ensureStillEntitled(this.db, document, request.caller, this.plans);
-      return true;
-    } catch (error) {
-      if (error instanceof ServiceError) return false;
-      throw error;
-    }
+  /** Nobody can sign it at the moment, whoever's turn it is. */
+  async isHalted({ request }: SignerVisit): Promise<boolean> {
+    return (await this.halts.of(request)) !== null;
+  }
+
+  /** It is in the right of whoever asked, which is answered, that others look at it and sign: 409 where it has ended. Why is the account's to know. */
+  async ensureGoesOn(
+    { request: { caller }, document }: Pick<SignerVisit, 'request' | 'document'>,
+    tx?: Transaction,
+  ): Promise<WorkCaller> {
+    if (caller === null || (await this.halts.between(document, caller, tx)) !== null) throw halted();
+    return caller;
   }
 
   /** Notes the first time. */
@@ -183,9 +184,9 @@ export class SigningActsRepository {
       });
   }
 
-  /** Nobody is asked any further. */
+  /** Nobody is asked any further. Whatever has become of whoever asked: a no needs nobody's right. */
   decline(signerId: string, reason: string, from: From): Promise<void> {
-    return this.inTurn(signerId, async (tx, visit) => {
+    return this.theirs(signerId, async (tx, visit) => {
       const sealed = reason === '' ? null : this.kept.values.seal(reasonPlace(signerId), reason);
       await tx.query('UPDATE request_signers SET reason = $2 WHERE id = $1', [signerId, sealed]);
       await this.act(tx, visit, 'declined', from);
@@ -194,8 +195,16 @@ export class SigningActsRepository {
     });
   }
 
+  /** The same of what leads to a seal: only where whoever asked may still have it sealed. */
+  private inTurn<T>(signerId: string, work: (tx: Transaction, visit: SignerVisit) => Promise<T>): Promise<T> {
+    return this.theirs(signerId, async (tx, visit) => {
+      await this.ensureGoesOn(visit, tx);
+      return work(tx, visit);
+    });
+  }
+
   /** With the document's row locked, and only where it is their turn: 409 with the reason where it is not. */
-  private async inTurn<T>(signerId: string, work: (tx: Transaction, visit: SignerVisit) => Promise<T>): Promise<T> {
+  private async theirs<T>(signerId: string, work: (tx: Transaction, visit: SignerVisit) => Promise<T>): Promise<T> {
     const before = await this.visit(signerId);
     if (!before) throw new ServiceError('not_found');
     return inTransaction(this.db, async (tx) => {
@@ -204,8 +213,6 @@ export class SigningActsRepository {
       const [signer, request] = [await signerById(tx, signerId), await requestById(tx, before.request.id)];
       if (!document || !signer || !request) throw new ServiceError('not_found');
       ensureTheirTurn(signer, request, document);
-      // In whose right it is sealed: whoever asked may still sign it.
-      await ensureStillEntitled(tx, document, request.caller, this.plans);
       return work(tx, { ...before, document, signer, request });
     });
   }
@@ -247,6 +254,13 @@ function ensureTheirTurn(signer: SignerRow, request: RequestRow, document: Docum
 }
 
 const refused = (reason: string, message: string): ServiceError => new ServiceError('conflict', { message, reason });
+
+const halted = (): ServiceError =>
+  new ServiceError('conflict', {
+    message: 'Whoever asked for your signature can not have the document sealed any more.',
+    next: 'Ask them for a new link, or decline.',
+    reason: 'halted',
+  });
 
 const lookAgain = (): ServiceError =>
   new ServiceError('conflict', {

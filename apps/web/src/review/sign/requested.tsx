@@ -87,6 +87,11 @@ function Open({ request, onChange }: { readonly request: SigningRequest; readonl
     store.replace(await call<ReviewDocument>(`${store.base}/sign`, { method: 'POST', body: {} }));
   return (
     <>
+      {request.halted !== null && (
+        <Notice kind="warning">
+          {t.requested.halted[request.halted]} {t.requested.haltedNext}
+        </Notice>
+      )}
       {request.completedAt === null ? (
         <p className="hint">{t.requested.until(asDay(request.expiresAt))}</p>
       ) : (
