@@ -79,7 +79,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const requests = new RequestsRepository(db, documents, activity, blobReferences, values, signerValues);
   const review = new ReviewRepository(db, values);
   const signingIn = ofSigningIn(db, accounts, values);
-  const webhooks = new WebhooksRepository(db, values);
+  const webhooks = new WebhooksRepository(db, values, plans);
   const work = new WorkRepository(db);
   const ofAccounts = { ...signingIn, accounts, accountRecords, confirmedPlaces, corrections, webhooks };
   const ofDocuments = { documents, requests, review };

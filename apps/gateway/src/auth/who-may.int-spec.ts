@@ -36,7 +36,7 @@ const ANSWERS: Record<Refusal, string> = {
 const REFUSED = /^(401|403|404|5\d\d) /;
 
 /** What stands in the places of an address. */
-type Places = Readonly<Partial<Record<'id' | 'account' | 'fieldId' | 'user' | 'prefix', string>>>;
+type Places = Readonly<Partial<Record<'id' | 'account' | 'fieldId' | 'user' | 'prefix' | 'webhook', string>>>;
 
 const ways = {
   key: ({ url }: KnownRoute) => !url.startsWith(WEB_API),
@@ -296,7 +296,10 @@ describe('accounts by key alone', () => {
     const member = await people.member(owner);
     const tester = await people.key(owner, SCOPES, true);
     const cells: Cell[] = [];
-    for (const route of routesBy('key', ({ document, web }) => document === undefined && web === undefined))
+    for (const route of routesBy(
+      'key',
+      ({ document, web, live }) => document === undefined && (web === undefined || live === true),
+    ))
       for (const [who, by, expected] of [
         ['an owner', owner, 'yes'],
         ['a member', member, '403 forbidden'],
@@ -330,7 +333,9 @@ describe('accounts', () => {
     const other = await people.member(owner);
     const user = standing?.isSelf ? by.userId : other.userId;
     const id = await people.invitation(owner);
-    return { by, places: { account: owner.accountId, user, id, prefix: by.prefix } };
+    const hook = { url: 'https://hooks.example/', events: ['document.ready' as const] };
+    const webhook = (await gateway.scratch.webhooks.create(owner.accountId, hook, 'secret', 10))!.id;
+    return { by, places: { account: owner.accountId, user, id, prefix: by.prefix, webhook } };
   }
 
   it.each(Object.entries(standings))('are open to %s as far as the table says', async (who, standing) => {

@@ -103,6 +103,24 @@ describe('an event', () => {
     ]);
   });
 
+  it('waits while the plan has no API, goes on when it has it again, and is kept no longer than any other', async () => {
+    const { accountId, becomes, log } = await hooked();
+    const moves = (plan: string) => scratch.db.query('UPDATE accounts SET plan = $2 WHERE id = $1', [accountId, plan]);
+    await moves('free');
+    await becomes('ready_for_review');
+    await courier().deliver();
+    expect([told(), await log()]).toMatchObject([[], [{ state: 'waiting', attempts: 0 }]]);
+    await moves('tiny');
+    await courier().deliver();
+    expect(told().map(({ type }) => type)).toEqual(['document.ready']);
+    await moves('free');
+    await becomes('signed');
+    await scratch.webhooks.purge(new Date(Date.now() - 60_000));
+    expect(await log()).toHaveLength(2);
+    await scratch.webhooks.purge(new Date(Date.now() + 60_000));
+    expect(await log()).toEqual([]);
+  });
+
   it('comes again with the same id until it is taken, and no redirect is followed', async () => {
     const { becomes, log, due } = await hooked();
     await becomes('failed');

@@ -40,6 +40,7 @@ const KINDS = {
   settings: [
     'key.create',
     'key.revoke',
+    'webhook.remove',
     'profile.change',
     'profile.signature',
     'extra-forms.change',

@@ -279,6 +279,7 @@ export const accountDe: typeof accountEn = {
       'group.select': 'Option gewählt',
       'key.create': 'Schlüssel angelegt',
       'key.revoke': 'Schlüssel widerrufen',
+      'webhook.remove': 'Webhook entfernt',
       'profile.change': 'Profil geändert',
       'profile.signature': 'Unterschrift geändert',
       'usage.read': 'Verbrauch gelesen',

@@ -276,6 +276,7 @@ export const accountEn = {
       'group.select': 'Option chosen',
       'key.create': 'Key created',
       'key.revoke': 'Key revoked',
+      'webhook.remove': 'Webhook removed',
       'profile.change': 'Profile changed',
       'profile.signature': 'Signature changed',
       'usage.read': 'Usage read',

@@ -43,4 +43,16 @@ export const keysDe: typeof keysEn = {
     },
     noApi: 'Der Tarif dieses Kontos hat keinen API-Zugang: Schlüssel werden mit 403 abgewiesen.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    lead: 'Adressen, die erfahren, was mit den Dokumenten dieses Kontos geschieht, wer auch immer sie angelegt hat. Angelegt werden sie über die API.',
+    none: 'Keine Webhooks.',
+    created: (day) => `Angelegt am ${day}`,
+    paused:
+      'Der Tarif dieses Kontos hat keinen API-Zugang: Vorerst wird nichts gemeldet, und was geschieht, wartet bis zu 30 Tage.',
+    remove: 'Entfernen',
+    removeSure: (host) => `Den Webhook zu ${host} entfernen?`,
+    removeText:
+      'Dorthin wird nichts mehr gemeldet, auch nicht, was noch wartet. Das lässt sich nicht rückgängig machen.',
+  },
 };

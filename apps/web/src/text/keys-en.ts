@@ -42,4 +42,15 @@ export const keysEn = {
     },
     noApi: 'The plan of this account has no API access: keys answer 403.',
   },
+  webhooks: {
+    title: 'Webhooks',
+    lead: 'Addresses that are told what happens to this account’s documents, whoever made them. They are made over the API.',
+    none: 'No webhooks.',
+    created: (day: string) => `Created ${day}`,
+    paused:
+      'The plan of this account has no API access: nothing is told for now, and what happens waits for up to 30 days.',
+    remove: 'Remove',
+    removeSure: (host: string) => `Remove the webhook to ${host}?`,
+    removeText: 'Nothing is told there any more, what still waits neither. This can’t be taken back.',
+  },
 };

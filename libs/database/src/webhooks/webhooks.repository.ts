@@ -8,6 +8,7 @@ import type {
   WebhookEvent,
   WebhookEventType,
 } from '@formseal/contracts';
+import type { Plans } from '@formseal/domain';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
@@ -66,6 +67,7 @@ export class WebhooksRepository {
   constructor(
     private readonly db: DataSource,
     private readonly values: SealedValues,
+    private readonly plans: Plans,
   ) {}
 
   /** Null where the account has `atMost` already. */
@@ -127,10 +129,11 @@ export class WebhooksRepository {
 
   /**
    * What is due, for whoever asks first: nobody else is given it for `leaseMs`. The first of each account goes before the
-   * second of any: however much waits for one, it stands before nobody else's.
+   * second of any: however much waits for one, it stands before nobody else's. On a plan without the API it waits for one with it.
+   * In the order in which it happened.
    */
   async takeDue({ leaseMs, limit, ofWebhook, ofAccount }: DueShares, full: Busy): Promise<DueDelivery[]> {
-    const rows = await changed<DueDelivery>(
+    const rows = await selected<DueDelivery>(
       this.db,
       `WITH RECURSIVE waiting (webhook_id) AS (
          (SELECT webhook_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
@@ -142,19 +145,21 @@ export class WebhooksRepository {
          SELECT first.id, first.next_attempt_at,
                 row_number() OVER (PARTITION BY w.account_id ORDER BY first.next_attempt_at, first.id) AS nth
            FROM waiting JOIN webhooks w ON w.id = waiting.webhook_id
+           JOIN accounts a ON a.id = w.account_id AND a.plan = ANY ($7)
           CROSS JOIN LATERAL (SELECT d.id, d.next_attempt_at FROM webhook_deliveries d
                                WHERE d.webhook_id = w.id AND d.next_attempt_at <= now()
                                ORDER BY d.next_attempt_at LIMIT $3) first
           WHERE w.id <> ALL ($5) AND w.account_id <> ALL ($6)
-       )
+       ), taken AS (
        UPDATE webhook_deliveries d SET next_attempt_at = now() + $1 * interval '1 ms', attempts = d.attempts + 1
          FROM webhooks w
         WHERE w.id = d.webhook_id AND d.id IN (
               SELECT id FROM webhook_deliveries WHERE next_attempt_at <= now()
                  AND id IN (SELECT id FROM due WHERE nth <= $4 ORDER BY nth, next_attempt_at LIMIT $2)
               FOR UPDATE SKIP LOCKED)
-       RETURNING ${COLUMNS}, coalesce(d.replayed_at, d.created_at) AS "patientFrom", w.id AS "webhookId", w.account_id AS "accountId", w.url, w.secret`,
-      [leaseMs, limit, ofWebhook, ofAccount, full.webhooks, full.accounts],
+       RETURNING ${COLUMNS}, coalesce(d.replayed_at, d.created_at) AS "patientFrom", w.id AS "webhookId", w.account_id AS "accountId", w.url, w.secret)
+       SELECT * FROM taken ORDER BY "createdAt", id`,
+      [leaseMs, limit, ofWebhook, ofAccount, full.webhooks, full.accounts, this.plans.withApi()],
     );
     return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
   }
@@ -168,9 +173,12 @@ export class WebhooksRepository {
     );
   }
 
-  /** What was delivered or given up before then. */
+  /** What was delivered or given up, of before then, and what has waited since for a plan with the API. */
   async purge(before: Date): Promise<void> {
-    await this.db.query('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND created_at < $1', [before]);
+    await this.db.query(
+      'DELETE FROM webhook_deliveries WHERE created_at < $1 AND (next_attempt_at IS NULL OR coalesce(replayed_at, created_at) < $1)',
+      [before],
+    );
   }
 }
 

@@ -40,6 +40,11 @@ export class Plans {
     return [...this.byName.keys()];
   }
 
+  /** The names of those with API access. */
+  withApi(): string[] {
+    return this.names().filter((name) => this.get(name).api);
+  }
+
   find(name: string): Plan | undefined {
     return this.byName.get(name);
   }

@@ -11,10 +11,11 @@ import { PageHead } from '../page-head.js';
 import { FirstCall } from './first-call.js';
 import { KeyRow } from './key-row.js';
 import { NewKey } from './new-key.js';
+import { WebhooksCard } from './webhooks-card.js';
 
 /** Keys for software that acts for this account. */
 export function KeysPage() {
-  const { id } = useAccount();
+  const { id, role } = useAccount();
   const path = `/accounts/${id}/keys`;
   const { data, error, reload } = useLoaded<WebKeys>(path);
   const { data: usage } = useLoaded<WebUsage>(`/accounts/${id}/usage`);
@@ -45,6 +46,7 @@ export function KeysPage() {
           </ul>
         </section>
       )}
+      {role === 'owner' && usage && <WebhooksCard accountId={id} api={usage.api} />}
       <FirstCall />
       <NewKey path={path} open={making} onMade={reload} onClose={() => setMaking(false)} />
       <Sure
