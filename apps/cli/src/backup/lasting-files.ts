@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFolder } from '../stack/data-folder.js';
-import { writePrivately } from '../stack/data-folder.js';
+import { readJson, writePrivately } from '../stack/data-folder.js';
 import type { StackSettings } from '../stack/settings.js';
 import type { BackupFolder } from './manifest.js';
 
@@ -21,6 +21,11 @@ export function lastingFiles(folder: DataFolder, { env }: StackSettings): Readon
   const settings: [string, string][] =
     Object.keys(said).length > 0 ? [[ENVIRONMENT, JSON.stringify(said, null, 2)]] : [];
   return new Map<string, string | Uint8Array>([...files, ...settings]);
+}
+
+/** What the environment of the installation that was backed up said, where the backup has its keys. */
+export function savedSettings(backup: BackupFolder): Readonly<Record<string, string>> {
+  return (readJson(path.join(backup.secrets, ENVIRONMENT)) ?? {}) as Record<string, string>;
 }
 
 /** Lays the secrets of a backup into a data folder that has none of its own. */

@@ -9,6 +9,7 @@ import { linesOf } from '../lines.js';
 import { copyFiles } from './back-up.js';
 import { damagedIn } from './checksums.js';
 import type { BackupFolder, Manifest } from './manifest.js';
+import { ensureOpens } from './restored-keys.js';
 
 /** Where a backup is put. */
 export interface RestoreTo {
@@ -35,9 +36,7 @@ function ensureWhole(damaged: readonly string[]): void {
 
 /** Files first, then the rows that point at them. */
 export async function restore(folder: BackupFolder, manifest: Manifest, to: RestoreTo) {
-  const unknown = manifest.dataKeys.filter((id) => !to.dataKeys.all.some((key) => key.id === id));
-  if (unknown.length > 0)
-    throw new CommandProblem(`FORMSEAL_DATA_KEYS lacks what the backup was encrypted with: ${unknown.join(', ')}.`);
+  ensureOpens(to.dataKeys.all, manifest);
   const [from, store] = [
     openStore(pathToFileURL(folder.files).href, to.dataKeys),
     openStore(to.storageUrl, to.dataKeys),

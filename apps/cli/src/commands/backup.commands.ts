@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { findBackends } from '../stack/backends.js';
 import { DataFolder } from '../stack/data-folder.js';
 import { OneMachine } from '../stack/one-machine.js';
+import { keepDataKeys } from '../stack/lasting-secrets.js';
 import { stackSettings } from '../stack/settings.js';
 import { readRunning } from '../stack/stack-record.js';
 import { backUp } from '../backup/back-up.js';
@@ -10,6 +11,7 @@ import { adoptLastingFiles, lastingFiles } from '../backup/lasting-files.js';
 import { BackupFolder } from '../backup/manifest.js';
 import type { Manifest } from '../backup/manifest.js';
 import { restore, wholeBackup } from '../backup/restore.js';
+import { keysAfterRestore } from '../backup/restored-keys.js';
 import { version } from '../version.js';
 import { asOperator } from './operator.js';
 import { print } from './print.js';
@@ -48,7 +50,9 @@ export function backupCommands(program: Command): void {
     .action(async (given: string, { replace }: { replace: boolean }, command: Command) => {
       const folder = new BackupFolder(path.resolve(given));
       const manifest = await wholeBackup(folder);
-      await onStoppedInstallation(folder, (to) => restore(folder, manifest, { ...to, replace })).catch(plainly);
+      await onStoppedInstallation(folder, manifest, (to) => restore(folder, manifest, { ...to, replace })).catch(
+        plainly,
+      );
       print(command, { restored: folder.root, ...summary(manifest) });
     });
 }
@@ -60,12 +64,19 @@ type Place = {
 };
 
 /** The installation of the environment; else the one-machine stack's own servers, started for as long as it takes. */
-async function onStoppedInstallation(folder: BackupFolder, task: (to: Place) => Promise<void>): Promise<void> {
+async function onStoppedInstallation(
+  folder: BackupFolder,
+  manifest: Manifest,
+  task: (to: Place) => Promise<void>,
+): Promise<void> {
   const settings = stackSettings();
   const data = new DataFolder(settings.dataDir);
   if (readRunning(data.running) !== null)
     throw new CommandProblem(`A stack runs on ${settings.dataDir}: stop it first.`);
+  const kept = keysAfterRestore(manifest, { given: settings.dataKeys, folder: data, backup: folder });
   await adoptLastingFiles(folder, data);
+  // The one-machine stack finds its keys in its folder, however they came; whoever has a database of their own and keys beside it keeps both apart.
+  if (settings.databaseUrl === null || settings.dataKeys === null) keepDataKeys(data.secrets, kept);
   if (settings.databaseUrl !== null) {
     const { databaseUrl, storageUrl, dataKeys } = findBackends(settings);
     return task({ databaseUrl, storageUrl, dataKeys: dataKeys() });

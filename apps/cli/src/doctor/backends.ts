@@ -7,6 +7,7 @@ import {
   SealCertificatesRepository,
 } from '@formseal/database';
 import { within } from '@formseal/platform';
+import type { DataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { Backends } from '../stack/backends.js';
@@ -36,6 +37,10 @@ export class ExaminedBackends {
 
   store(): BlobStore {
     return (this.opened ??= openStore(this.at.storageUrl, this.at.dataKeys()));
+  }
+
+  dataKeys(): DataKeys {
+    return this.at.dataKeys();
   }
 
   /** Leaves behind what does not close in time: the process ends all the same. */

@@ -3,6 +3,7 @@ import { version } from '../version.js';
 import type { ExaminedBackends } from './backends.js';
 import { checkCertificate } from './checks/certificate.js';
 import { checkClock } from './checks/clock.js';
+import { checkDataKeys } from './checks/data-keys.js';
 import { checkDatabase, checkSchema } from './checks/database.js';
 import { checkQueues } from './checks/queues.js';
 import { checkRedis } from './checks/redis.js';
@@ -45,6 +46,11 @@ export function checksOf(at: ExaminedBackends, { env, redisPrefix }: Surrounding
         return checkStore(at.store(), database && ((memory) => database.installation.standing(memory)));
       },
       todo: 'see that STORAGE_URL names a folder or bucket that may be written to, and FORMSEAL_DATA_KEYS its keys',
+    },
+    {
+      name: 'keys',
+      look: ofDatabase(({ inspection }) => checkDataKeys(at.dataKeys(), inspection, at.store())),
+      todo: 'see that FORMSEAL_DATA_KEYS has the keys, and that the store answers',
     },
     {
       name: 'redis',

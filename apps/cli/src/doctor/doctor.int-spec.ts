@@ -72,6 +72,7 @@ describe('the doctor', () => {
       database: 'ok',
       schema: 'ok',
       store: 'ok',
+      keys: 'ok',
       redis: 'ok',
       certificate: 'warn',
       clock: 'ok',
@@ -135,6 +136,36 @@ describe('the doctor', () => {
       found: 'the store belongs to another installation',
     });
     expect(readdirSync(path.join(home, 'strange'), { recursive: true })).toHaveLength(1);
+  });
+
+  it('fails where values or files name a key that is not at hand', async () => {
+    const { openStore } = await import('@formseal/storage');
+    const storageUrl = pathToFileURL(path.join(home, 'elsewhere')).href;
+    await openStore(storageUrl, new DataKeys([{ id: 'gone', secret: randomBytes(32) }])).write(
+      (async function* () {
+        yield randomBytes(64);
+      })(),
+    );
+    expect((await page({ storageUrl })).said['keys']).toMatchObject({
+      state: 'fail',
+      found: 'not at hand: gone, which values or files were encrypted with',
+    });
+    await ask(
+      `INSERT INTO accounts (id, kind, name, plan) VALUES (gen_random_uuid(), 'personal', 'A', 'free')`,
+      databaseUrl,
+    );
+    await ask(
+      `INSERT INTO profiles (account_id, data) SELECT id, '"sealed:1:lost:AAAA"' FROM accounts LIMIT 1`,
+      databaseUrl,
+    );
+    const { keys, settings } = (await page()).said;
+    expect(keys).toMatchObject({
+      state: 'fail',
+      found: expect.stringContaining('lost'),
+      todo: expect.stringContaining('FORMSEAL_DATA_KEYS'),
+    });
+    expect(settings?.state).not.toBe('fail');
+    await ask('DELETE FROM profiles', databaseUrl);
   });
 
   it('answers in time where Postgres is gone, and says only once that it is', async () => {

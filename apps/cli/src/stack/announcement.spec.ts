@@ -28,6 +28,18 @@ describe('asText', () => {
   });
 });
 
+describe('a start where others have accounts, and none is its own to show', () => {
+  const { baseUrl } = started;
+
+  it('is told to scripts by the address alone', () => expect(JSON.parse(asJson({ baseUrl }))).toEqual({ baseUrl }));
+
+  it('is told to people without a key', () => {
+    const text = asText({ baseUrl }, 'http://localhost:3000', '/data');
+    for (const value of [baseUrl, '/data', 'key create']) expect(text).toContain(value);
+    expect(text).not.toMatch(/curl|undefined/);
+  });
+});
+
 describe('curlLines', () => {
   const lines = curlLines(started);
 

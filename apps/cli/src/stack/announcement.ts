@@ -3,13 +3,14 @@ import type { FirstAccount } from './first-account/first-account.js';
 
 const sampleForm = fileURLToPath(new URL('../../../../docs/sample/membership.pdf', import.meta.url));
 
-/** What a start comes to. */
+/** What a start comes to; without an account of its own where others are there already. */
 export interface Started extends FirstAccount {
   readonly baseUrl: string;
 }
+type StartedAgain = Pick<Started, 'baseUrl'> & Partial<FirstAccount>;
 
 /** For scripts: one line. */
-export function asJson({ baseUrl, apiKey, email, password, accountId }: Started): string {
+export function asJson({ baseUrl, apiKey, email, password, accountId }: StartedAgain): string {
   return JSON.stringify({ baseUrl, apiKey, email, password, accountId });
 }
 
@@ -33,13 +34,14 @@ export const BESIDE_COMPOSE: Shell = {
 };
 
 /** For people: where everything is, and three lines that take a form from upload to signed PDF. */
-export function asText(started: Started, publicUrl: string, dataDir: string): string {
+export function asText(started: Started | Pick<Started, 'baseUrl'>, publicUrl: string, dataDir: string): string {
+  const isShown = 'apiKey' in started;
   return `
 Formseal is running. Ctrl-C stops it.
 
-${placesOf(started, publicUrl)}
+${isShown ? placesOf(started, publicUrl) : placesOfOthers(started, publicUrl)}
   Data       ${dataDir} (logs in logs/)
-${stepsOf(curlLines(started))}`;
+${isShown ? stepsOf(curlLines(started)) : ''}`;
 }
 
 /** For whoever has just brought containers up: the same, and that it is said only now. */
@@ -55,6 +57,12 @@ const placesOf = ({ baseUrl, email, password, apiKey }: Started, publicUrl: stri
   `  Base URL   ${baseUrl}
   Sign in    ${publicUrl}  as  ${email}  with  ${password}
   API key    ${apiKey}`;
+
+/** Nobody is made where somebody is. */
+const placesOfOthers = ({ baseUrl }: Pick<Started, 'baseUrl'>, publicUrl: string): string =>
+  `  Base URL   ${baseUrl}
+  Sign in    ${publicUrl}  as who has an account here
+  API key    one of theirs; npm run -s formseal -- key create --help  tells how another is made`;
 
 function stepsOf([upload, confirm, sign]: [string, string, string]): string {
   return `

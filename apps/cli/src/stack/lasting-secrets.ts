@@ -22,6 +22,11 @@ export function loadSecrets(file: string): LastingSecrets {
   return writeSecrets(file, lastingSecrets.parse({ ...(known ?? newSecrets()), dataKeys: newDataKey() }));
 }
 
+/** Puts these data keys into the file, which is made with whatever else a stack needs where there is none. */
+export function keepDataKeys(file: string, dataKeys: string): void {
+  writeSecrets(file, lastingSecrets.parse({ ...(readJson(file) ?? newSecrets()), dataKeys }));
+}
+
 /** The secrets of a stack that has been started before, whether it runs or not. */
 export function readSecrets(file: string): LastingSecrets | null {
   return lastingSecrets.safeParse(readJson(file)).data ?? null;

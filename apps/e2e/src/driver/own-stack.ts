@@ -54,10 +54,16 @@ export async function startOwnStack(dataDir: string, settings: Record<string, st
 }
 
 /** Runs an operator's command on that data folder, whether a stack runs on it or not. */
-export function commandOn(dataDir: string, ...words: string[]): Promise<Ended> {
+export const commandOn = (dataDir: string, ...words: string[]): Promise<Ended> => commandWith({}, dataDir, ...words);
+
+/** The same with further settings. */
+export function commandWith(settings: Record<string, string>, dataDir: string, ...words: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [bootstrap, ...words], { env: envOf(dataDir) }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    execFile(
+      process.execPath,
+      [bootstrap, ...words],
+      { env: { ...envOf(dataDir), ...settings } },
+      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { api } from '../driver/api.js';
 import type { Api } from '../driver/api.js';
 import { aForm } from '../driver/forms/a-form.js';
-import { commandOn, startOwnStack } from '../driver/own-stack.js';
+import { commandOn, commandWith, startOwnStack } from '../driver/own-stack.js';
 import type { OwnStack } from '../driver/own-stack.js';
 import type { Usage } from '../driver/shapes.js';
 
@@ -101,6 +101,33 @@ describe('an installation at rest', () => {
     expect((await again.verify((await again.download(open.id)).bytes)).body).toMatchObject({ status: 'valid' });
     await again.signed(await aForm());
   }, 300_000);
+
+  it('put elsewhere with its keys given by hand, is started without them: every account is there, no other one, and doctor finds it well', async () => {
+    const [elsewhere, without] = [path.join(home, 'elsewhere'), path.join(home, 'without')];
+    const { apiKey, baseUrl } = running as OwnStack;
+    const { data } = (await api(apiKey, baseUrl).list('?status=signed&limit=1')).body;
+    const signed = data[0]?.id ?? '';
+    const before = hashOf((await api(apiKey, baseUrl).download(signed)).bytes);
+    expect((await commandOn(dataDir, 'backup', without)).code).toBe(0);
+    await running?.stop();
+
+    const refused = await commandOn(elsewhere, 'restore', without);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('FORMSEAL_DATA_KEYS lacks')]);
+    expect(existsSync(elsewhere)).toBe(false);
+    const { dataKeys } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as { dataKeys: string };
+    expect((await commandWith({ FORMSEAL_DATA_KEYS: dataKeys }, elsewhere, 'restore', without)).code).toBe(0);
+    running = await startOwnStack(elsewhere);
+    expect(running.apiKey).toBeUndefined();
+    const again = api(apiKey, running.baseUrl);
+    expect(hashOf((await again.download(signed)).bytes)).toBe(before);
+    expect((await again.read(signed)).status).toBe(200);
+    await again.signed(await aForm());
+    const accounts = JSON.parse((await commandOn(elsewhere, 'account', 'list', '--json')).stdout) as {
+      accounts: unknown[];
+    };
+    expect(accounts.accounts).toHaveLength(1);
+    expect((await commandOn(elsewhere, 'doctor')).stdout).toMatch(/^ok +keys/m);
+  }, 180_000);
 
   it('takes no backup that is damaged or broken off, and none over what it holds, unless told so', async () => {
     await running?.stop();

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { selected } from '../connection/transaction.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
+import { asText, keyIdIn, SEALED_COLUMNS } from '../sealing/sealed-columns.js';
 
 /** The schema of the database beside the one this version was written for, by the names of migrations. */
 export interface SchemaStanding {
@@ -30,6 +31,8 @@ const UNDEFINED_TABLE = '42P01';
 /** Work that is put off, sent again or lost gets further within seconds; a minute is a busy hour's. */
 const STUCK_MS = 5 * 60_000;
 const SOME = 5;
+/** Of each table as many pages as are read in no time; a table that has no more is looked at whole. */
+const SAMPLED_PAGES = 20;
 
 /** How a database stands, for whoever runs it: answers where the services would not start, too. */
 export class InspectionRepository {
@@ -83,6 +86,22 @@ export class InspectionRepository {
       [],
     );
     return row!;
+  }
+
+  /** How many stored values name which data key, plain ones under null: of a sample, which a large database answers in time too. */
+  async sampledKeys(): Promise<Map<string | null, number>> {
+    const sampled = Object.values(SEALED_COLUMNS).map(
+      (columns) =>
+        `SELECT ${asText(columns)} AS v FROM ${columns.table} TABLESAMPLE SYSTEM
+           (least(100, ${SAMPLED_PAGES} * 100.0 / greatest(1, pg_relation_size('${columns.table}') / 8192)))
+          WHERE ${columns.column} IS NOT NULL`,
+    );
+    const rows = await selected<{ id: string | null; count: number }>(
+      this.db,
+      `SELECT ${keyIdIn('v')} AS id, count(*)::int AS count FROM (${sampled.join(' UNION ALL ')}) AS s GROUP BY 1`,
+      [],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   private async appliedMigrations(): Promise<string[]> {

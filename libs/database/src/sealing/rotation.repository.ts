@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { UnknownDataKeyError } from '@formseal/platform';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
-import { SEALED_COLUMNS } from './sealed-columns.js';
+import { asText, keyIdIn, SEALED_COLUMNS } from './sealed-columns.js';
 import type { SealedColumnRows } from './sealed-columns.js';
 import { SealedValueDamagedError } from './sealed-values.js';
 import type { SealedValues } from './sealed-values.js';
@@ -31,7 +31,7 @@ export class RotationRepository {
     for (const columns of Object.values(SEALED_COLUMNS)) {
       const rows = await selected<{ id: string | null; count: number }>(
         this.db,
-        `SELECT (regexp_match(v, '^sealed:1:([A-Za-z0-9._-]+):'))[1] AS id, count(*)::integer AS count
+        `SELECT ${keyIdIn('v')} AS id, count(*)::integer AS count
            FROM (SELECT ${asText(columns)} AS v FROM ${columns.table} WHERE ${columns.column} IS NOT NULL) s GROUP BY 1`,
         [],
       );
@@ -91,9 +91,6 @@ export class RotationRepository {
     }
   }
 }
-
-/** The text of a sealed value; of a plain jsonb value its JSON, which is what is sealed. */
-const asText = ({ column, json }: SealedColumnRows): string => (json ? `${column} #>> '{}'` : column);
 
 /** Only where it is still what was opened: a change made meanwhile is sealed by whoever made it. */
 async function swap(tx: Transaction, columns: SealedColumnRows, one: Row, text: string): Promise<number> {

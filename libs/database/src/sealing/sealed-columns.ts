@@ -42,3 +42,9 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn | 'typed_values.value'
   'thumbnails.picture': rows('thumbnails.picture', false, ['document_id']),
   'page_prints.pages': rows('page_prints.pages', true, ['document_id']),
 };
+
+/** The text of a sealed value; of a plain jsonb value its JSON, which is what is sealed. */
+export const asText = ({ column, json }: SealedColumnRows): string => (json ? `${column} #>> '{}'` : column);
+
+/** SQL for the id of the key that a sealed text names; null of plain text. */
+export const keyIdIn = (text: string): string => `(regexp_match(${text}, '^sealed:1:([A-Za-z0-9._-]+):'))[1]`;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { FieldFormat } from '@formseal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataKeys } from '@formseal/platform';
+import { InspectionRepository } from '../inspection/inspection.repository.js';
 import { createRepositories } from '../repositories.js';
 import type { ActivityEntry } from '../activity/activity.repository.js';
 import type { FieldRow } from '../entities/field.entity.js';
@@ -163,6 +164,8 @@ describe('values at rest', () => {
     await scratch.db.query('UPDATE profiles SET data = $2 WHERE account_id = $1', [who.accountId, plain]);
     const both = repositoriesWith(fresh, old);
     expect([...(await both.rotation.keysInUse()).keys()].sort()).toEqual([null, 'old'].sort());
+    // A sample of a small database is all of it.
+    expect(await new InspectionRepository(scratch.db).sampledKeys()).toEqual(await both.rotation.keysInUse());
     const steps: number[] = [];
     const done = await both.rotation.rotate(({ sealed }) => steps.push(sealed));
     expect(done).toEqual({ sealed: steps.at(-1), failed: 0 });

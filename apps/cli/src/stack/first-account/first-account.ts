@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { SCOPES } from '@formseal/contracts';
-import { createDataSource, createRepositories } from '@formseal/database';
+import { createDataSource, createRepositories, InspectionRepository } from '@formseal/database';
 import type { Repositories } from '@formseal/database';
 import { hashPassword, mintKey, Plans, prefixOf, SAMPLE_PROFILE } from '@formseal/domain';
 import { openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { Backends } from '../backends.js';
 import { readJson, writePrivately } from '../data-folder.js';
+import { ensureKeysAtHand } from '../keys-at-hand.js';
 
 const firstAccount = z.object({ email: z.string(), password: z.string(), accountId: z.string(), apiKey: z.string() });
 
@@ -16,16 +17,17 @@ const firstAccount = z.object({ email: z.string(), password: z.string(), account
 export type FirstAccount = z.infer<typeof firstAccount>;
 
 const PERSON = 'Mara Lindqvist';
+const EMAIL = 'mara@formseal.example';
 const signature = new URL('./signature.png', import.meta.url);
 
 /**
- * The account of the first start, made where there is none. The database keeps hashes only, so the file is where a
- * later start finds what to show; a file that belongs to another database is made anew.
+ * The account of the first start, made where there is nobody; null where others are there already, as after a restore. The
+ * database keeps hashes only, so the file is where a later start finds what to show.
  */
 export async function ensureFirstAccount(
   file: string,
   { databaseUrl, storageUrl, dataKeys }: Backends,
-): Promise<FirstAccount> {
+): Promise<FirstAccount | null> {
   const db = createDataSource({
     url: databaseUrl,
     poolSize: 1,
@@ -37,9 +39,11 @@ export async function ensureFirstAccount(
   });
   await db.initialize();
   try {
+    await ensureKeysAtHand(new InspectionRepository(db), dataKeys());
     const repositories = createRepositories(db, new Plans(), dataKeys());
     const known = firstAccount.safeParse(readJson(file));
     if (known.success && (await isUsable(known.data, repositories))) return known.data;
+    if (await repositories.accounts.hasUsers()) return null;
     const store = openStore(storageUrl, dataKeys());
     const made = await makeFirstAccount(repositories, store).finally(() => store.close());
     writePrivately(file, `${JSON.stringify(made, null, 2)}\n`);
@@ -60,9 +64,8 @@ export async function makeFirstAccount(
   store: Pick<BlobStore, 'write'>,
 ): Promise<FirstAccount> {
   const { accounts, profiles, keys } = repositories;
-  const email = await freeAddress(repositories);
   const password = randomBytes(12).toString('base64url');
-  const user = await accounts.createUser(email, PERSON, await hashPassword(password));
+  const user = await accounts.createUser(EMAIL, PERSON, await hashPassword(password));
   const account = await accounts.createAccount({ kind: 'personal', name: PERSON, plan: 'pro', ownerId: user.id });
 
   const { sha256 } = await store.write(toChunks(readFileSync(signature)));
@@ -71,15 +74,7 @@ export async function makeFirstAccount(
 
   const minted = mintKey();
   await keys.create({ accountId: account.id, userId: user.id, name: 'First key', scopes: SCOPES }, minted);
-  return { email, password, accountId: account.id, apiKey: minted.key };
-}
-
-/** Taken already where the data folder is new and the database is not. */
-async function freeAddress({ accounts }: Pick<Repositories, 'accounts'>): Promise<string> {
-  const plain = 'mara@formseal.example';
-  return (await accounts.userByEmail(plain)) === null
-    ? plain
-    : `mara+${randomBytes(4).toString('hex')}@formseal.example`;
+  return { email: EMAIL, password, accountId: account.id, apiKey: minted.key };
 }
 
 async function* toChunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {
