@@ -1,4 +1,5 @@
 export { ConfigError, PARTS } from './config/config.js';
+export { readNamedFile } from './config/named-file.js';
 export type { Config, ConfigProblem, HttpSettings, Part, Parts, Settings } from './config/config.js';
 export { deriveKey, parseConfig } from './config/parse-config.js';
 export type { ConfigOptions, Environment } from './config/parse-config.js';

@@ -1,11 +1,12 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { SealCertificatesRepository } from '@formseal/database';
 import type { SealCertificate } from '@formseal/database';
 import type { Trusted } from '@formseal/form-writer';
+import { ConfigError, readNamedFile } from '@formseal/platform';
 
 /** How long a new seal certificate may go unnoticed. */
 const FRESH_MS = 10_000;
+const ROOTS = 'FORMSEAL_TRUSTED_ROOTS';
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** Whose names are believed: this service's own seals, now and before, and whoever the operator's roots vouch for. */
@@ -19,10 +20,7 @@ export class KnownSigners {
 
   /** A file that can't be read stops the service at its start. */
   static async open(seals: SealCertificatesRepository, rootsFile: string | null): Promise<KnownSigners> {
-    const pem = rootsFile === null ? '' : await readFile(rootsFile, 'utf8');
-    const roots = (pem.match(PEM) ?? []).map((one) => new Uint8Array(new X509Certificate(one).raw));
-    if (rootsFile !== null && roots.length === 0) throw new Error(`${rootsFile} holds no certificate in PEM`);
-    return new KnownSigners(seals, roots);
+    return new KnownSigners(seals, rootsFile === null ? [] : await rootsIn(rootsFile));
   }
 
   async now(): Promise<Trusted> {
@@ -33,6 +31,20 @@ export class KnownSigners {
     }
     return { ...(await this.known.seals), roots: this.roots };
   }
+}
+
+async function rootsIn(file: string): Promise<Uint8Array[]> {
+  const pem = (await readNamedFile(ROOTS, file)).toString();
+  const problem = (what: string): ConfigError => new ConfigError([{ setting: ROOTS, problem: `${file} ${what}` }]);
+  const found = pem.match(PEM) ?? [];
+  if (found.length === 0) throw problem('holds no certificate in PEM');
+  return found.map((one, index) => {
+    try {
+      return new Uint8Array(new X509Certificate(one).raw);
+    } catch {
+      throw problem(`has a certificate that can't be read (number ${index + 1})`);
+    }
+  });
 }
 
 type Seals = Pick<Trusted, 'seals' | 'disowned'>;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { LIMITS } from '@formseal/contracts';
@@ -17,8 +18,25 @@ const urlOf = (...protocols: string[]) =>
 
 const trustProxy = z
   .string()
-  .refine((text) => text !== 'true', { error: 'must name the proxies, or how many there are: not everybody' })
+  .refine((text) => text !== 'true', {
+    error: 'must name the proxies, or how many there are: not everybody',
+    abort: true,
+  })
+  .refine((text) => text === 'false' || /^\d+$/.test(text) || text.split(',').every((one) => isNetwork(one.trim())), {
+    error:
+      'must be how many proxies stand in front, or their addresses, separated by commas: 10.0.0.7, 10.0.0.0/8, loopback, linklocal, uniquelocal; no names of machines',
+  })
   .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
+
+/** What Fastify takes for addresses of proxies. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', mask, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (mask === undefined || (version === 4 && isIP(mask) === 4)) return true;
+  return /^\d{1,3}$/.test(mask) && Number(mask) > 0 && Number(mask) <= (version === 4 ? 32 : 128);
+}
 
 /** Origins as browsers name them (RFC 6454): no path, no slash at the end, and never everybody. */
 const origins = z

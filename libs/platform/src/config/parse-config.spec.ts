@@ -85,6 +85,9 @@ describe('the configuration', () => {
     ['FORMSEAL_SECRET', 'changemechangemechangemechangeme'],
     ['FORMSEAL_DATA_KEYS', 'k1:c2hvcnQ='],
     ['FORMSEAL_TRUST_PROXY', 'true'],
+    ['FORMSEAL_TRUST_PROXY', 'caddy'],
+    ['FORMSEAL_TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+    ['FORMSEAL_TRUST_PROXY', '10.0.0.1,'],
     ['FORMSEAL_LOG_LEVEL', 'loud'],
     ['FORMSEAL_API_ORIGINS', '*'],
     ['FORMSEAL_API_ORIGINS', 'https://app.example.org/'],
@@ -107,6 +110,8 @@ describe('the configuration', () => {
   it('reads how many proxies stand in front, or which', () => {
     const of = (text: string) => parseConfig({ FORMSEAL_TRUST_PROXY: text }, { needs: [] }).http.trustProxy;
     expect([of('2'), of('10.0.0.0/8'), of('false')]).toEqual([2, '10.0.0.0/8', false]);
+    const several = 'loopback, 10.0.0.0/255.0.0.0, fd00::/8, ::1';
+    expect(of(several)).toBe(several);
   });
 
   it('lets no page of another origin call the API unless it is named', () => {

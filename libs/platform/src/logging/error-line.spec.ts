@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from '../config/config.js';
 import { createLogger } from './logger.js';
 
 const SECRET = 'MARKER-of-a-value';
@@ -46,5 +47,7 @@ describe('an error in the log', () => {
     expect(logged((log) => log.error({ err: new TypeError('a route without a guard') }, 'x'))).toContain(
       'without a guard',
     );
+    const wrong = new ConfigError([{ setting: 'FORMSEAL_SEAL_P12', problem: "can't be read" }]);
+    expect(logged((log) => log.error({ err: wrong }, 'x'))).toContain("FORMSEAL_SEAL_P12: can't be read");
   });
 });

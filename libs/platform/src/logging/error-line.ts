@@ -1,5 +1,9 @@
 /** Errors of the language and our own: what they say was written by whoever wrote the code. */
-const PLAIN = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'AssertionError', 'TimeLimitError']);
+const PLAIN = new Set([
+  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'AssertionError', 'TimeLimitError'],
+  // Names settings, never what they say.
+  'ConfigError',
+]);
 const MESSAGE_CHARS = 500;
 const STACK_LINES = 30;
 const CAUSES = 3;
