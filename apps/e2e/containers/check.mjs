@@ -148,8 +148,10 @@ const CRASH = `const fs = require('node:fs');
       process.kill(Number(id), 'SIGKILL');`;
 
 async function trouble(user, first) {
+  const before = installation.env;
   await report.step('two extractors and two signers', async () => {
-    await installation.up('--no-recreate', '--scale', 'extractor=2', '--scale', 'signer=2');
+    installation.env = { ...before, EXTRACTORS: '2', SIGNERS: '2' };
+    await installation.up('--no-recreate');
     must((await installation.containersOf('extractor')).length === 2, 'there are not two extractors');
     await Promise.all([user.wholeWay(), user.wholeWay()]);
   });
@@ -159,9 +161,11 @@ async function trouble(user, first) {
     const [document] = await Promise.all([upload, crash]);
     await user.sign(document);
   });
-  await report.step('whatever crashed is back, and healthy', () =>
-    installation.up('--no-recreate', '--scale', 'extractor=2', '--scale', 'signer=2'),
-  );
+  await report.step('whatever crashed is back, and healthy', async () => {
+    await installation.up('--no-recreate');
+    must((await installation.containersOf('extractor')).length === 2, 'there are not two extractors any more');
+  });
+  installation.env = before;
   await report.step('the gateway is started anew, with Postgres and Redis', async () => {
     await installation.compose('restart', 'postgres', 'redis', 'gateway');
     await installation.up('--no-recreate');

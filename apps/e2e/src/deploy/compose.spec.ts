@@ -25,6 +25,7 @@ interface Service {
   readonly mem_limit?: string;
   readonly security_opt?: readonly string[];
   readonly ports?: readonly string[];
+  readonly deploy?: { readonly replicas?: string | number };
 }
 
 interface Compose {
@@ -34,6 +35,10 @@ interface Compose {
 }
 
 const compose = parse(readText('docker-compose.yml'), { merge: true }) as Compose;
+/** As compose takes it where no setting is made: it puts the settings in before it looks at types. */
+const usual: unknown = parse(readText('docker-compose.yml').replaceAll(/(?<!\$)\$\{\w+:-(\d+)\}/g, '$1'), {
+  merge: true,
+});
 const service = (name: string): Service => {
   const found = compose.services[name];
   if (found === undefined) throw new Error(`no service ${name}`);
@@ -57,7 +62,7 @@ describe('docker-compose.yml', () => {
   it('fits the schema of the Compose specification', () => {
     const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
     // `name` came to the specification after this version of its schema.
-    const { name: _name, ...described } = compose as Compose & { readonly name: string };
+    const { name: _name, ...described } = usual as Compose & { readonly name: string };
     const valid = ajv.validate(modern(composeSchema), described);
     expect(valid ? [] : ajv.errors).toEqual([]);
   });
@@ -122,6 +127,11 @@ describe('docker-compose.yml', () => {
     expect(readText('deploy/Dockerfile')).toMatch(/^HEALTHCHECK .*healthcheck\.mjs/m);
     expect(command).toEqual(['welcome']);
     expect(readText('apps/cli/src/commands/welcome.command.ts')).toContain(`.command('welcome')`);
+  });
+
+  it('starts as many workers as the settings say, whichever command starts them', () => {
+    expect(service('extractor').deploy).toEqual({ replicas: '${EXTRACTORS:-1}' });
+    expect(service('signer').deploy).toEqual({ replicas: '${SIGNERS:-1}' });
   });
 
   it('runs a command of the operator without the migration before it', () =>

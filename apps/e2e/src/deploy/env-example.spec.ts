@@ -12,6 +12,8 @@ const names = settings.map(({ name }) => name);
 /** Of the compose file alone, not of any service. */
 const OF_COMPOSE: Readonly<Record<string, string>> = {
   PUBLISH_ON: '127.0.0.1',
+  EXTRACTORS: '1',
+  SIGNERS: '1',
   GATEWAY_MEMORY: '768m',
   EXTRACTOR_MEMORY: '8g',
   SIGNER_MEMORY: '2g',
