@@ -23,14 +23,25 @@ function settings(file, values) {
   if (lines.length > 0) write(file, text + lines.join(''));
 }
 
+const valueIn = (file, name) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${name}=`))
+    .slice(name.length + 1);
+
+/** The same with other values, in the place of those they had. */
+function changed(file, values) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const others = lines.filter(
+    (line) => line !== '' && !Object.keys(values).some((name) => line.startsWith(`${name}=`)),
+  );
+  write(file, [...others, ...Object.entries(values).map(([name, value]) => `${name}=${value}`), ''].join('\n'));
+}
+
 /** A new secret; the one before is accepted beside it, and the one before that no longer. */
 function rotate(file, name) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const before = lines.find((line) => line.startsWith(`${name}=`)).slice(name.length + 1);
-  const others = lines.filter(
-    (line) => line !== '' && !line.startsWith(`${name}=`) && !line.startsWith(`${name}_ACCEPTED=`),
-  );
-  write(file, [...others, `${name}=${random()}`, `${name}_ACCEPTED=${before}`, ''].join('\n'));
+  const before = valueIn(file, name);
+  changed(file, { [name]: random(), [`${name}_ACCEPTED`]: before });
   console.log(
     `${name} is another one now, and the one before is accepted: docker compose up -d --force-recreate gateway`,
   );
@@ -54,8 +65,9 @@ const dataKeys = '/secrets/backends/data-keys';
 if (!existsSync(dataKeys)) write(dataKeys, newDataKey());
 const FORMSEAL_DATA_KEYS = readFileSync(dataKeys, 'utf8').trim();
 
+const asked = process.argv[2];
 const rolesFile = '/secrets/backends/roles.json';
-if (!existsSync(rolesFile))
+if (!existsSync(rolesFile) || asked === 'passwords')
   write(rolesFile, JSON.stringify({ gateway: random(), extractor: random(), signer: random() }));
 const roles = JSON.parse(readFileSync(rolesFile, 'utf8'));
 
@@ -74,7 +86,7 @@ kept('/secrets/grafana/password');
 settings('/secrets/backends/.env', { ...backends('formseal', postgres), FORMSEAL_DATA_KEYS });
 settings('/secrets/gateway/.env', { ...asService('gateway'), FORMSEAL_SECRET: random });
 if (process.env.STORE === 's3') storeOfOnesOwn();
-if (process.argv[2] === 'rotate') rotate('/secrets/gateway/.env', 'FORMSEAL_SECRET');
+if (asked === 'rotate') rotate('/secrets/gateway/.env', 'FORMSEAL_SECRET');
 settings('/secrets/extractor/.env', asService('extractor'));
 settings('/secrets/signer/.env', asService('signer'));
 if (!existsSync('/secrets/signer/seal.p12')) {
@@ -84,4 +96,14 @@ if (!existsSync('/secrets/signer/seal.p12')) {
     FORMSEAL_SEAL_P12: '/secrets/signer/seal.p12',
     FORMSEAL_SEAL_PASSPHRASE: passphrase,
   });
+}
+// Postgres hears of them from the job `migrate`, and each service at its next start.
+if (asked === 'passwords') {
+  for (const [name, password] of Object.entries(roles)) {
+    const file = `/secrets/${name}/.env`;
+    changed(file, { DATABASE_URL: Object.assign(new URL(valueIn(file, 'DATABASE_URL')), { password }).href });
+  }
+  console.log(
+    'The roles of the services have other passwords now: docker compose run --rm migrate, then start the services anew',
+  );
 }

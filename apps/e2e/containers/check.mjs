@@ -231,6 +231,20 @@ async function rotate(user) {
   );
 }
 
+async function otherPasswords(user) {
+  await report.step('the roles of Postgres get other passwords, which stay through the next migration', async () => {
+    await paste('docker compose run --rm secrets passwords');
+    await paste('docker compose run --rm migrate');
+    await paste('docker compose up --detach --force-recreate --no-deps gateway extractor signer');
+    await installation.upOnly('--no-deps', '--no-recreate', 'gateway', 'extractor', 'signer');
+    await user.wholeWay();
+    await paste('docker compose run --rm migrate');
+    await installation.compose('restart', 'gateway', 'extractor', 'signer');
+    await installation.upOnly('--no-deps', '--no-recreate', 'gateway', 'extractor', 'signer');
+    await user.wholeWay();
+  });
+}
+
 async function keep(user, first) {
   mkdirSync(path.join(home, 'backup'), { mode: 0o777 });
   await promisify(execFile)('chmod', ['777', path.join(home, 'backup')]);
@@ -262,6 +276,7 @@ try {
   await walls();
   await trouble(user, first);
   await rotate(user);
+  await otherPasswords(user);
   await keep(user, first);
   await runTheRest();
   await besides(report, { installation, paste, user, first });
