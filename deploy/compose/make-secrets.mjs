@@ -107,3 +107,20 @@ if (asked === 'passwords') {
     'The roles of the services have other passwords now: docker compose run --rm migrate, then start the services anew',
   );
 }
+
+// As docs/operating/rotate.md says: all can read what a key encrypts before any encrypts with it.
+const made = newDataKey();
+const turns = {
+  'another-key': (keys) => [...keys, made],
+  'last-key-first': (keys) => [keys.at(-1), ...keys.slice(0, -1)],
+};
+const turned = turns[asked];
+if (turned !== undefined) {
+  const next = (keys) => turned(keys.trim().split(',')).join(',');
+  write(dataKeys, next(FORMSEAL_DATA_KEYS));
+  for (const name of ['backends', ...Object.keys(roles)]) {
+    const file = `/secrets/${name}/.env`;
+    changed(file, { FORMSEAL_DATA_KEYS: next(valueIn(file, 'FORMSEAL_DATA_KEYS')) });
+  }
+  console.log('FORMSEAL_DATA_KEYS is another list now: start the services anew before the next step');
+}

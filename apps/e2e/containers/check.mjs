@@ -245,6 +245,18 @@ async function otherPasswords(user) {
   });
 }
 
+async function otherDataKeys(user, first) {
+  await report.step('another data key encrypts, and what the one before encrypted is read', async () => {
+    for (const step of ['another-key', 'last-key-first']) {
+      await paste(`docker compose run --rm secrets ${step}`);
+      await paste('docker compose up --detach --force-recreate --no-deps gateway extractor signer');
+      await installation.upOnly('--no-deps', '--no-recreate', 'gateway', 'extractor', 'signer');
+      must((await user.hashOf(first.document)) === first.hash, 'the signed PDF is another one');
+    }
+    await user.wholeWay();
+  });
+}
+
 async function keep(user, first) {
   mkdirSync(path.join(home, 'backup'), { mode: 0o777 });
   await promisify(execFile)('chmod', ['777', path.join(home, 'backup')]);
@@ -277,6 +289,7 @@ try {
   await trouble(user, first);
   await rotate(user);
   await otherPasswords(user);
+  await otherDataKeys(user, first);
   await keep(user, first);
   await runTheRest();
   await besides(report, { installation, paste, user, first });

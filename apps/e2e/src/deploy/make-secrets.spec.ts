@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseDataKeys } from '@formseal/platform';
 import { readText, root } from './workspace.js';
 
 const SERVICES = ['gateway', 'extractor', 'signer'];
@@ -53,6 +54,20 @@ describe('the secrets of compose', () => {
     const after = passwords();
     make();
     expect(passwords()).toEqual(after);
+  });
+
+  it('have another data key when asked, behind those they had, and in front of them when asked again', () => {
+    const keysOf = (name: string): string[] => settingsOf(name)['FORMSEAL_DATA_KEYS']?.split(',') ?? [];
+    const all = ['backends', ...SERVICES];
+    const before = all.map(keysOf);
+    make('another-key');
+    const added = keysOf('backends').at(-1) ?? '';
+    expect(all.map(keysOf)).toEqual(before.map((keys) => [...keys, added]));
+    expect(read('backends/data-keys')).toBe(keysOf('backends').join(','));
+    expect(parseDataKeys(keysOf('backends').join(','))).toHaveProperty('keys');
+    make('last-key-first');
+    expect(all.map(keysOf)).toEqual(before.map((keys) => [added, ...keys]));
+    expect(read('backends/data-keys')).toBe(keysOf('backends').join(','));
   });
 
   it('have another FORMSEAL_SECRET when asked, beside which the one before is accepted', () => {
