@@ -4,6 +4,7 @@ import { changed, inTransaction, nothing, selected } from '../connection/transac
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityEntry, ActivityRepository } from '../activity/activity.repository.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
+import { unnamedInLog } from './unnamed-in-log.js';
 
 /** Who erases; nobody of the account where it is the operator, or time. */
 export type Eraser = Pick<ActivityEntry, 'keyPrefix' | 'userId' | 'address' | 'requestId'>;
@@ -130,11 +131,7 @@ export class ErasingRepository {
       [id],
     );
     if (!user) throw new ServiceError('not_found', { message: 'There is no such person.' });
-    await tx.query('UPDATE activity SET user_id = NULL, address = NULL, about = NULL WHERE user_id = $1', [id]);
-    await tx.query(
-      `UPDATE activity SET about = NULL WHERE strpos(lower(about), lower($1)) > 0 OR lower(about) = lower($2)`,
-      [user.email, user.name],
-    );
+    await unnamedInLog(tx, { id, ...user });
     await tx.query('DELETE FROM sign_ups WHERE lower(email) = lower($1)', [user.email]);
     await tx.query('DELETE FROM invitations WHERE lower(email) = lower($1)', [user.email]);
     await tx.query('DELETE FROM learned_values WHERE user_id = $1', [id]);

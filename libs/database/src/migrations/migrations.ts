@@ -33,6 +33,7 @@ import { SignersFields1700000000046 } from './0046-signers-fields.js';
 import { RequestEvents1700000000047 } from './0047-request-events.js';
 import { Passkeys1700000000048 } from './0048-passkeys.js';
 import { Emptied1700000000049 } from './0049-emptied.js';
+import { ShorterLists1700000000050 } from './0050-shorter-lists.js';
 import { OverLink1700000000051 } from './0051-over-link.js';
 import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
 import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
@@ -83,6 +84,7 @@ export const MIGRATIONS = [
   RequestEvents1700000000047,
   Passkeys1700000000048,
   Emptied1700000000049,
+  ShorterLists1700000000050,
   OverLink1700000000051,
   ActivitySearched1700000000054,
   ActivityFirstMonths1700000000055,
