@@ -52,13 +52,7 @@ export class ErasingRepository {
   /** A person with their personal accounts; what they did in organisations stays there without them. */
   user(id: string, by: Eraser): Promise<string[]> {
     return inTransaction(this.db, async (tx) => {
-      const accounts = await selected<{ id: string; kind: string; name: string; others: number }>(
-        tx,
-        `SELECT a.id, a.kind, a.name, (SELECT count(*)::int FROM members o
-                 WHERE o.account_id = a.id AND o.role = 'owner' AND o.user_id <> $1) AS others
-           FROM accounts a JOIN members m ON m.account_id = a.id WHERE m.user_id = $1 FOR UPDATE OF a`,
-        [id],
-      );
+      const accounts = await this.lockedAccountsOf(tx, id);
       const alone = accounts.find(({ kind, others }) => kind === 'organisation' && others === 0);
       if (alone)
         throw new ServiceError('conflict', {
@@ -71,6 +65,24 @@ export class ErasingRepository {
       await this.forget(tx, id);
       return files;
     });
+  }
+
+  /** Locked first and counted then: of two owners who go at once the second is the last. */
+  private async lockedAccountsOf(tx: Transaction, userId: string) {
+    const locked = await selected<{ id: string; kind: string; name: string }>(
+      tx,
+      `SELECT a.id, a.kind, a.name FROM accounts a JOIN members m ON m.account_id = a.id
+        WHERE m.user_id = $1 ORDER BY a.id FOR UPDATE OF a`,
+      [userId],
+    );
+    const others = await selected<{ id: string; owners: number }>(
+      tx,
+      `SELECT account_id AS id, count(*)::int AS owners FROM members
+        WHERE account_id = ANY($1) AND role = 'owner' AND user_id <> $2 GROUP BY account_id`,
+      [locked.map(({ id }) => id), userId],
+    );
+    const ownersOf = new Map(others.map(({ id, owners }) => [id, owners]));
+    return locked.map((account) => ({ ...account, others: ownersOf.get(account.id) ?? 0 }));
   }
 
   private async accountIn(tx: Transaction, id: string, by: Eraser): Promise<string[]> {
