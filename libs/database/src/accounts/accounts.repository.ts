@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Role } from '@formseal/domain';
-import { inTransaction } from '../connection/transaction.js';
+import { inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { Account, Member, User } from '../entities/people.entity.js';
 import type { AccountKind } from '../entities/people.entity.js';
@@ -40,6 +40,12 @@ export class AccountsRepository {
   /** Whether anybody is there yet. */
   hasUsers(): Promise<boolean> {
     return this.db.getRepository(User).exists();
+  }
+
+  /** An address as people are looked up by, however it was typed: it is counted and compared by this alone. */
+  async addressKey(email: string): Promise<string> {
+    const [row] = await selected<{ key: string }>(this.db, 'SELECT lower($1::text) AS key', [email.trim()]);
+    return row?.key ?? email;
   }
 
   userByEmail(email: string, tx: Pick<Transaction, 'getRepository'> = this.db): Promise<User | null> {
@@ -116,6 +122,16 @@ export class AccountsRepository {
 
   member(accountId: string, userId: string): Promise<Member | null> {
     return this.db.getRepository(Member).findOneBy({ accountId, userId });
+  }
+
+  /** Whether the person with this address is among the members. */
+  async isMember(accountId: string, email: string): Promise<boolean> {
+    const rows = await selected(
+      this.db,
+      'SELECT 1 FROM members m JOIN users u ON u.id = m.user_id WHERE m.account_id = $1 AND lower(u.email) = lower($2)',
+      [accountId, email.trim()],
+    );
+    return rows.length > 0;
   }
 
   members(accountId: string): Promise<MemberWithUser[]> {

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError, TokenBody } from '@formseal/contracts';
 import type { WebInvitation, WebSession } from '@formseal/contracts';
-import { ActivityRepository, InvitationsRepository } from '@formseal/database';
+import { AccountsRepository, ActivityRepository, InvitationsRepository } from '@formseal/database';
 import type { Invitation } from '@formseal/database';
 import { joinTokenHash } from '@formseal/domain';
 import { CallOf } from '../../auth/call.decorator.js';
@@ -19,6 +19,7 @@ import { networkOf } from '../../rate-limit/network.js';
 export class AcceptingController {
   constructor(
     private readonly invitations: InvitationsRepository,
+    private readonly accounts: AccountsRepository,
     private readonly activity: ActivityRepository,
     private readonly newSessions: NewSessions,
     private readonly throttle: Throttle,
@@ -43,7 +44,7 @@ export class AcceptingController {
   ): Promise<WebSession> {
     const { token } = validate(TokenBody, body ?? {});
     const { accountId, email } = await this.find(token);
-    if (email.toLowerCase() !== person.email.toLowerCase())
+    if ((await this.accounts.addressKey(email)) !== (await this.accounts.addressKey(person.email)))
       throw new ServiceError('forbidden', {
         message: 'This invitation is for another address.',
         next: 'Sign in with the address it was sent to.',

@@ -37,8 +37,7 @@ export class InvitationsController {
   ): Promise<{ url: string; mail: boolean }> {
     const { email, role, language } = validate(InviteBody, body ?? {});
     const { accountId, userId } = caller;
-    const members = await this.accounts.members(accountId);
-    if (members.some((member) => member.email.toLowerCase() === email.toLowerCase()))
+    if (await this.accounts.isMember(accountId, email))
       throw new ServiceError('conflict', { message: 'This person is a member already.', reason: 'already_member' });
     await this.throttle.take({ key: `invite:${accountId}`, limit: 50, periodSeconds: 3600 });
     const { url, tokenHash } = newJoinLink(this.config.http.publicUrl, 'invitation');

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForgottenBody, NewPasswordBody, ServiceError, TokenBody } from '@formseal/contracts';
 import type { WebSession } from '@formseal/contracts';
-import { PasswordResetsRepository } from '@formseal/database';
+import { AccountsRepository, PasswordResetsRepository } from '@formseal/database';
 import { hashPassword, joinTokenHash } from '@formseal/domain';
 import { CallOf } from '../../auth/call.decorator.js';
 import { validate } from '../../http/validate.js';
@@ -22,6 +22,7 @@ const HOUR = 3600;
 export class PasswordResetsController {
   constructor(
     private readonly resets: PasswordResetsRepository,
+    private readonly accounts: AccountsRepository,
     private readonly forgotten: ForgottenPasswords,
     private readonly newSessions: NewSessions,
     private readonly throttle: Throttle,
@@ -38,7 +39,7 @@ export class PasswordResetsController {
     if (!this.mail.isThere) throw new ServiceError('not_found', { reason: 'no_mail' });
     await this.throttle.take({ key: `forgotten:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR });
     const forgotten = validate(ForgottenBody, body ?? {});
-    const email = forgotten.email.toLowerCase();
+    const email = await this.accounts.addressKey(forgotten.email);
     await this.throttle.take({ key: `forgotten:email:${email}`, limit: 3, periodSeconds: HOUR });
     this.forgotten.writeTo(forgotten);
   }

@@ -38,7 +38,8 @@ export class SignUpsController {
     this.ensureOffered();
     await this.throttle.take({ key: `sign-up:address:${networkOf(request.ip)}`, limit: 30, periodSeconds: HOUR });
     const { email, language } = validate(SignUpBody, body ?? {});
-    await this.throttle.take({ key: `sign-up:email:${email.toLowerCase()}`, limit: 3, periodSeconds: HOUR });
+    const asked = `sign-up:email:${await this.accounts.addressKey(email)}`;
+    await this.throttle.take({ key: asked, limit: 3, periodSeconds: HOUR });
     const { publicUrl } = this.config.http;
     const { url, tokenHash } = newJoinLink(publicUrl, 'sign-up');
     const mail = this.mail.isThere;

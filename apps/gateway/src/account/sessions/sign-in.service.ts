@@ -32,7 +32,7 @@ export class SignInService {
   async password(body: unknown, request: FastifyRequest, reply: FastifyReply): Promise<WebSession> {
     await this.throttle.take({ key: `sign-in:address:${networkOf(request.ip)}`, limit: 60, periodSeconds: 600 });
     const { email, password } = validate(SignInBody, body);
-    const tried = `sign-in:email:${email.toLowerCase()}`;
+    const tried = `sign-in:email:${await this.accounts.addressKey(email)}`;
     await this.throttle.take({ key: tried, limit: 10, periodSeconds: 600 });
     const user = await this.accounts.userByEmail(email);
     // Nobody's hash is asked for too: an address that is known must not answer later than one that is not.
