@@ -49,6 +49,8 @@ const KINDS = {
     'learned.decline',
   ],
   signingIn: [
+    'password.change',
+    'password.reset',
     'second-factor.on',
     'second-factor.off',
     'second-factor.codes',

@@ -3,7 +3,7 @@ import type { WebListedSession, WebPasskeys } from '@formseal/contracts';
 import { call } from '../api/client.js';
 import { useLoaded } from '../api/use-loaded.js';
 import { NewPasswordInput } from '../joining/new-password-input.js';
-import { t } from '../text/text.js';
+import { language, t } from '../text/text.js';
 import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
@@ -46,7 +46,7 @@ interface PasswordCardProps {
 function PasswordCard({ endsPasskeys, onChanged }: PasswordCardProps) {
   const [outcome, setOutcome] = useState<unknown>(null);
   const change = async (form: HTMLFormElement) => {
-    await call('/password', { method: 'POST', body: Object.fromEntries(new FormData(form)) });
+    await call('/password', { method: 'POST', body: { ...Object.fromEntries(new FormData(form)), language } });
     form.reset();
     setOutcome('changed');
     onChanged();

@@ -293,6 +293,8 @@ export const accountDe: typeof accountEn = {
       'learned.forget': 'Gelerntes vergessen',
       'learned.accept': 'Werte aus einem Link gemerkt',
       'learned.decline': 'Werte aus einem Link beim Dokument belassen',
+      'password.change': 'Passwort geändert',
+      'password.reset': 'Passwort über einen Link geändert',
       'second-factor.on': 'Zwei Schritte eingeschaltet',
       'second-factor.off': 'Zwei Schritte ausgeschaltet',
       'second-factor.codes': 'Neue Wiederherstellungscodes',

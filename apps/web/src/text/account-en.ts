@@ -290,6 +290,8 @@ export const accountEn = {
       'learned.forget': 'Learned value forgotten',
       'learned.accept': 'Values from a link remembered',
       'learned.decline': 'Values from a link left with their document',
+      'password.change': 'Password changed',
+      'password.reset': 'Password changed over a link',
       'second-factor.on': 'Two-factor sign-in on',
       'second-factor.off': 'Two-factor sign-in off',
       'second-factor.codes': 'New recovery codes',

@@ -39,7 +39,11 @@ export interface WebInvitation {
   readonly invitedBy: string;
 }
 
-export const PasswordBody = z.strictObject({ current: z.string().max(1000), next: NewPassword });
+export const PasswordBody = z.strictObject({
+  current: z.string().max(1000),
+  next: NewPassword,
+  language: Language,
+});
 export type PasswordBody = z.infer<typeof PasswordBody>;
 
 /** Before an account or a person is deleted for good. */

@@ -69,6 +69,7 @@ export class PasswordResetsController {
     const done = await this.resets.complete(joinTokenHash(token), await hashPassword(password));
     if (done === null) throw linkIsOver();
     const { user, passkeysEnded } = done;
+    await this.news.passwordReset(user.id, request);
     await this.news.passkeysEnded(user.id, passkeysEnded, request);
     await this.tries.startAnew(user.id);
     this.forgotten.tell(user.email, language);

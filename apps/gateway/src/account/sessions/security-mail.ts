@@ -3,7 +3,7 @@ interface News {
   readonly text: (publicUrl: string) => string;
 }
 
-/** What is written about a second factor, or a passkey, to whom it belongs. */
+/** What is written about a second factor, a passkey or a password to whom it belongs. */
 export interface SecurityMail {
   readonly on: News;
   readonly off: News;
@@ -12,6 +12,7 @@ export interface SecurityMail {
   readonly guessed: News;
   readonly passkeyAdded: (name: string) => News;
   readonly passkeyRemoved: (name: string) => News;
+  readonly password: News;
 }
 
 export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
@@ -51,6 +52,11 @@ export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
       text: (publicUrl) =>
         `The passkey “${name}” signs in to Formseal no more, and whoever was signed in with it is signed out.\n\nIf it was not you, choose another password at once:\n\n${publicUrl}/forgotten`,
     }),
+    password: {
+      subject: 'Your Formseal password was changed',
+      text: (publicUrl) =>
+        `The password of your Formseal account has just been changed in its settings. Everybody else who was signed in is signed out.\n\nIf it was not you, choose another password at once:\n\n${publicUrl}/forgotten`,
+    },
   },
   de: {
     on: {
@@ -88,5 +94,10 @@ export const SECURITY_MAIL: Readonly<Record<'en' | 'de', SecurityMail>> = {
       text: (publicUrl) =>
         `Der Passkey „${name}“ meldet bei Formseal nicht mehr an, und wer damit angemeldet war, ist abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort:\n\n${publicUrl}/forgotten`,
     }),
+    password: {
+      subject: 'Ihr Passwort für Formseal wurde geändert',
+      text: (publicUrl) =>
+        `Das Passwort Ihres Kontos bei Formseal wurde eben in den Einstellungen geändert. Alle anderen, die angemeldet waren, sind abgemeldet.\n\nWenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort:\n\n${publicUrl}/forgotten`,
+    },
   },
 };

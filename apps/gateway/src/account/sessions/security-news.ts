@@ -11,7 +11,7 @@ import type { SecurityMail } from './security-mail.js';
 
 type Asked = Pick<FastifyRequest, 'ip' | 'id'>;
 
-/** Tells what becomes of somebody's second factor and passkeys: the log of each account they belong to, and them by mail. */
+/** Tells what becomes of somebody's password, second factor and passkeys: the log of each account they belong to, and them by mail. */
 @Injectable()
 export class SecurityNews {
   constructor(
@@ -21,6 +21,16 @@ export class SecurityNews {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
+
+  async passwordChanged(userId: string, request: Asked, language: Language): Promise<void> {
+    await this.record('password.change', userId, request);
+    this.write(userId, ({ password }) => password, language);
+  }
+
+  /** Over a link: whoever sent that one writes the mail. */
+  async passwordReset(userId: string, request: Asked): Promise<void> {
+    await this.record('password.reset', userId, request);
+  }
 
   async turnedOn(userId: string, request: Asked, language: Language): Promise<void> {
     await this.record('second-factor.on', userId, request);

@@ -86,7 +86,9 @@ export class SessionsController {
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const passkeys = await this.sessions.changePassword(person, validate(PasswordBody, body ?? {}));
+    const wanted = validate(PasswordBody, body ?? {});
+    const passkeys = await this.sessions.changePassword(person, wanted);
+    await this.news.passwordChanged(person.userId, request, wanted.language);
     await this.news.passkeysEnded(person.userId, passkeys, request);
   }
 }
