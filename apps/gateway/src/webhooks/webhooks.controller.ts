@@ -87,11 +87,11 @@ export class WebhooksController {
   }
 
   /** Whether its name leads into a private network shows when it is called, each time anew. */
-  private ensureReachable({ protocol, username }: URL): void {
+  private ensureReachable({ protocol, username, password }: URL): void {
     const allowed = this.config.webhooksAnywhere ? ['https:', 'http:'] : ['https:'];
-    if (allowed.includes(protocol) && username === '') return;
+    if (allowed.includes(protocol) && username === '' && password === '') return;
     throw new ServiceError('invalid_parameter', {
-      message: 'url: must be an https address without a user name.',
+      message: 'url: must be an https address without a user name or a password.',
       parameter: 'url',
     });
   }
