@@ -183,6 +183,25 @@ describe('an organisation', () => {
     });
   });
 
+  it('lets whoever belongs nowhere any more look after what is theirs, and go', async () => {
+    const { page } = guestWindow;
+    await page.goto(`${stack.publicUrl}/documents`);
+    await page.getByRole('link', { name: 'Security, export and deletion' }).click();
+    await page.getByRole('heading', { name: 'Password', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Export: Everything of mine' }).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'no-account-security');
+    await page.getByRole('link', { name: 'Formseal' }).click();
+    await page.getByRole('heading', { name: 'No account here' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Delete me' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete me' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await expect(signedIn(guest, PASSWORD)).rejects.toThrow();
+  });
+
   it('says in German what can’t be', async () => {
     const { page, close } = await openWindow(browser, { locale: 'de-DE' });
     await page.goto(`${stack.publicUrl}/sign-in`);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { SIGNED_OUT } from '../api/client.js';
-import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
 import { PersonMenu } from './person-menu.js';
 import { Places } from './places.js';
+import { useOver } from './use-over.js';
 
 /** Where one is, and where else one can go. On a small screen the places are behind a button. */
 export function Shell() {
@@ -50,14 +49,4 @@ export function Shell() {
       </main>
     </div>
   );
-}
-
-/** A session that is over, ended elsewhere or by time, leads to the door and says so. */
-function useOver(): void {
-  const { leave } = useSession();
-  useEffect(() => {
-    const over = () => leave('over');
-    addEventListener(SIGNED_OUT, over);
-    return () => removeEventListener(SIGNED_OUT, over);
-  }, [leave]);
 }

@@ -39,6 +39,7 @@ export const doorDe: typeof doorEn = {
   noAccount: {
     title: 'Kein Konto',
     lead: (email) => `${email} gehört im Moment zu keinem Konto. Wer eines besitzt, kann Sie dazu einladen.`,
+    own: 'Sicherheit, Mitnehmen und Löschen',
   },
   forgotten: {
     link: 'Passwort vergessen?',

@@ -38,6 +38,7 @@ export const doorEn = {
     title: 'No account here',
     lead: (email: string) =>
       `${email} belongs to no account at the moment. Somebody who owns one can invite you to it.`,
+    own: 'Security, export and deletion',
   },
   forgotten: {
     link: 'Forgotten your password?',
