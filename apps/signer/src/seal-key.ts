@@ -1,7 +1,8 @@
-import { httpTimestamp, pkcs12SealKey, sealerOf } from '@formseal/form-writer';
+import { pkcs12SealKey, sealerOf } from '@formseal/form-writer';
 import type { Sealer, SealKey } from '@formseal/form-writer';
 import { ConfigError, readNamedFile } from '@formseal/platform';
 import type { SignerConfig } from './config.js';
+import { witnessAt } from './witness.js';
 
 /** The operator's certificate, opened once at start: a wrong passphrase stops the service there. */
 export async function openSealKey({ seal }: Pick<SignerConfig, 'seal'>): Promise<SealKey> {
@@ -19,4 +20,4 @@ const whatIsWrong = (file: string, { message }: Error): ConfigError['problems'][
 
 /** Who seals with it, and who witnesses the time. */
 export const openSealer = (key: SealKey, { tsaUrl }: Pick<SignerConfig, 'tsaUrl'>): Sealer =>
-  sealerOf(key, tsaUrl ? httpTimestamp(tsaUrl) : undefined);
+  sealerOf(key, tsaUrl ? witnessAt(tsaUrl) : undefined);

@@ -29,6 +29,7 @@ export { Health, publicReport } from './health/health.js';
 export type { CheckResult, HealthReport } from './health/health.js';
 export { startHealthServer } from './health/health-server.js';
 export type { HealthServer } from './health/health-server.js';
+export { isOutage, OutageError } from './outage.js';
 export { TimeLimitError, within } from './health/within.js';
 export { SHUTDOWN_PHASES, Shutdown } from './shutdown.js';
 export type { ShutdownLog, ShutdownPhase, ShutdownReport } from './shutdown.js';

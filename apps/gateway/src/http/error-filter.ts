@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, ServiceError } from '@formseal/contracts';
 import type { ErrorCode } from '@formseal/contracts';
 import { ACCOUNT_ERASED } from '@formseal/database';
+import { isOutage } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 
 /** What the HTTP library itself refuses, in the words of our catalogue: by its status, however it is wrapped. */
@@ -20,18 +21,14 @@ const BY_STATUS: Record<number, ErrorCode> = {
   416: 'invalid_parameter',
 };
 
-/** Postgres can't be reached or has no connection left, the store no room or no answer, or a statement took too long: the caller may come back, nothing is broken. */
-const AWAY =
-  /^(08|53|57P0|57014)|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|^Time(out|Limit)Error$/;
-
 /** Anything thrown, as an error of the catalogue. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const refused = refusalOf(error);
   if (refused !== null) return refused;
-  const { code, message, name } = error as { code?: unknown; message?: unknown; name?: unknown };
-  if (code === ACCOUNT_ERASED) return new ServiceError('not_found');
-  if ([code, message, name].some((word) => AWAY.test(String(word)))) return new ServiceError('unavailable', {}, 2);
+  if ((error as { code?: unknown }).code === ACCOUNT_ERASED) return new ServiceError('not_found');
+  // What is away comes back, and the caller may too: nothing is broken.
+  if (isOutage(error)) return new ServiceError('unavailable', {}, 2);
   return new ServiceError('internal_error');
 }
 

@@ -1,4 +1,5 @@
-import { SandboxUnavailableError } from '@formseal/platform';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isOutage } from '@formseal/platform';
 import type { Alongside } from '../connection/transaction.js';
 import type { Work } from '../entities/document.entity.js';
 import type { Claim, WorkRepository } from './work.repository.js';
@@ -6,6 +7,8 @@ import type { Claim, WorkRepository } from './work.repository.js';
 /** A dead worker is noticed after this long; a living one renews three times within it. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 4_000;
+/** Where Postgres is not there to be told. */
+const TOLD_AGAIN_MS = 1_000;
 
 export interface LeasedWorkOptions {
   readonly id: string;
@@ -35,7 +38,8 @@ export async function withLease(
     await task(claim);
   } catch (error) {
     if (signal.reason === 'shutdown') await repository.handBack(claim, work);
-    else if (isMachines(error, signal)) await repository.putOff(claim, work, whenPutOff?.(id));
+    else if (isNobodysFault(error, signal))
+      await persistently(signal, () => repository.putOff(claim, work, whenPutOff?.(id)));
     else await repository.release(claim, work);
     throw error;
   } finally {
@@ -44,8 +48,19 @@ export async function withLease(
 }
 
 /**
- * Where no child came up, or had no time, nothing was found out about the file. A child's time ends before its job's: a job
- * that ran out of it waited for the machine.
+ * Only what a file did to its child is held against it. Where no child came up, or had no time, or store, database or keys
+ * were not there, nothing was found out about it. A child's time ends before its job's: a job that ran out of it waited for
+ * the machine.
  */
-const isMachines = (error: unknown, signal: AbortSignal): boolean =>
-  error instanceof SandboxUnavailableError || signal.reason === 'timeout';
+const isNobodysFault = (error: unknown, signal: AbortSignal): boolean => isOutage(error) || signal.reason === 'timeout';
+
+/** Postgres may be what is away: as long as a lease lasts it is told again. After that the work has been overtaken. */
+async function persistently(signal: AbortSignal, tell: () => Promise<void>): Promise<void> {
+  for (const until = performance.now() + LEASE_MS; ; await pause(TOLD_AGAIN_MS)) {
+    try {
+      return await tell();
+    } catch (error) {
+      if (signal.aborted || !isOutage(error) || performance.now() > until) throw error;
+    }
+  }
+}

@@ -76,7 +76,7 @@ export class WorkRepository {
   }
 
   /**
-   * Puts unfinished work off that the machine had no time for: no attempt of the file's, to be sent again later, longer
+   * Puts unfinished work off that the machine had no time for, or nothing to do it with: no attempt of the file's, to be sent again later, longer
    * each time. `alongside` joins the transaction where the hold still counts.
    */
   async putOff(hold: Hold, work: Work, alongside: Alongside = nothing): Promise<void> {

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { OutageError } from '../outage.js';
 
 /** A key of the operator, by the id that is stored with what it encrypted. */
 export interface DataKey {
@@ -8,7 +9,7 @@ export interface DataKey {
 }
 
 /** Something was encrypted with a key that this process was not given. */
-export class UnknownDataKeyError extends Error {
+export class UnknownDataKeyError extends OutageError {
   override readonly name = 'UnknownDataKeyError';
 
   constructor(readonly keyId: string) {

@@ -1,6 +1,7 @@
 import { TIMES } from '@formseal/contracts';
 import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
+import { OutageError } from '../outage.js';
 import { inSpan } from '../tracing/spans.js';
 import { ChildCode } from './child-code.js';
 import { SandboxProcess } from './sandbox-process.js';
@@ -51,7 +52,7 @@ export class SandboxAbortedError extends Error {
 }
 
 /** No child came up, or the machine had no time for it: nothing was found out about the file, so it must not be blamed. */
-export class SandboxUnavailableError extends Error {
+export class SandboxUnavailableError extends OutageError {
   override readonly name = 'SandboxUnavailableError';
 }
 

@@ -67,10 +67,13 @@ export class FolderStore implements BlobStore {
   }
 
   async has(sha256: string): Promise<boolean> {
-    return access(this.place(sha256)).then(
-      () => true,
-      () => false,
-    );
+    try {
+      await found(sha256, access(this.place(sha256)));
+      return true;
+    } catch (error) {
+      if (error instanceof BlobMissingError) return false;
+      throw error;
+    }
   }
 
   async remove(sha256: string): Promise<void> {
