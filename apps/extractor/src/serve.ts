@@ -1,6 +1,7 @@
-import { loadPlans } from '@formseal/database';
+import { loadPlans, SchemaRepository } from '@formseal/database';
 import { createLogger, loadConfig, Metrics } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
+import type { WorkerOptions } from '@formseal/queue';
 import {
   ExtractorModule,
   EXTRACTOR_NEEDS,
@@ -20,5 +21,6 @@ export async function serve(): Promise<void> {
     { queue: 'labels', concurrency: LABELS_AT_ONCE },
     { queue: 'pages', concurrency: PAGES_AT_ONCE },
   ] as const;
-  await runWorker({ queue: 'extractor', lanes, config, log, module, metrics });
+  const schema: WorkerOptions['schema'] = (app) => app.get(SchemaRepository, { strict: false }).ensureCurrent();
+  await runWorker({ queue: 'extractor', lanes, config, log, module, schema, metrics });
 }

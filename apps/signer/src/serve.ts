@@ -1,6 +1,7 @@
-import { loadPlans } from '@formseal/database';
+import { loadPlans, SchemaRepository } from '@formseal/database';
 import { createLogger, loadConfig, logConsole, Metrics } from '@formseal/platform';
 import { runWorker } from '@formseal/queue';
+import type { WorkerOptions } from '@formseal/queue';
 import { SIGNER_NEEDS } from './config.js';
 import { SignerModule } from './signer.module.js';
 
@@ -12,5 +13,6 @@ export async function serve(): Promise<void> {
   const metrics = new Metrics(config.service);
   const module = SignerModule.forRoot(config, await loadPlans(config.plansFile), log, metrics);
   const lanes = [{ queue: 'previewer', concurrency: config.workers.concurrency }] as const;
-  await runWorker({ queue: 'signer', lanes, config, log, module, metrics });
+  const schema: WorkerOptions['schema'] = (app) => app.get(SchemaRepository, { strict: false }).ensureCurrent();
+  await runWorker({ queue: 'signer', lanes, config, log, module, schema, metrics });
 }

@@ -28,6 +28,7 @@ import { StandingsRepository } from './documents/standings.repository.js';
 import { WebhooksRepository } from './webhooks/webhooks.repository.js';
 import { WorkRepository } from './documents/work.repository.js';
 import { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+import { SchemaRepository } from './inspection/schema.repository.js';
 import { InvitationsRepository } from './joining/invitations.repository.js';
 import { PasswordResetsRepository } from './joining/password-resets.repository.js';
 import { SignUpsRepository } from './joining/sign-ups.repository.js';
@@ -106,6 +107,7 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
     rotation: new RotationRepository(db, values),
     rereading: new RereadingRepository(db, documents, quota, activity),
     retention: new RetentionRepository(db, blobReferences, erasing),
+    schema: new SchemaRepository(db),
     shelf: new ShelfRepository(db, values, activity),
     sealCertificates: new SealCertificatesRepository(db),
     ...ofOthersWhoSign(db, plans, { documents, activity, blobReferences, learned, values, signerValues }),

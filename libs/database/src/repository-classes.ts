@@ -23,6 +23,7 @@ export { SigningRepository } from './documents/signing.repository.js';
 export { StandingsRepository } from './documents/standings.repository.js';
 export { WorkRepository } from './documents/work.repository.js';
 export { IdempotencyRepository } from './idempotency/idempotency.repository.js';
+export { SchemaRepository } from './inspection/schema.repository.js';
 export { InvitationsRepository } from './joining/invitations.repository.js';
 export { PasswordResetsRepository } from './joining/password-resets.repository.js';
 export { SignUpsRepository } from './joining/sign-ups.repository.js';

@@ -1,15 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { selected } from '../connection/transaction.js';
-import { MIGRATIONS } from '../migrations/migrations.js';
 import { asText, keyIdIn, SEALED_COLUMNS } from '../sealing/sealed-columns.js';
-
-/** The schema of the database beside the one this version was written for, by the names of migrations. */
-export interface SchemaStanding {
-  readonly applied: number;
-  readonly pending: readonly string[];
-  /** Those of a newer version, which this one does not know. */
-  readonly newer: readonly string[];
-}
+import { SchemaRepository } from './schema.repository.js';
+import type { SchemaStanding } from './schema.repository.js';
 
 /** Documents whose work is not done, and those of them that nobody gets any further. */
 export interface WorkStanding {
@@ -27,7 +20,6 @@ export interface OrphanStanding {
   readonly overdueMs: number | null;
 }
 
-const UNDEFINED_TABLE = '42P01';
 /** Work that is put off, sent again or lost gets further within seconds; a minute is a busy hour's. */
 const STUCK_MS = 5 * 60_000;
 const SOME = 5;
@@ -52,14 +44,8 @@ export class InspectionRepository {
     return row!.now;
   }
 
-  async schema(): Promise<SchemaStanding> {
-    const known: readonly string[] = MIGRATIONS.map((migration) => new migration().name);
-    const applied = await this.appliedMigrations();
-    return {
-      applied: applied.length,
-      pending: known.filter((name) => !applied.includes(name)),
-      newer: applied.filter((name) => !known.includes(name)),
-    };
+  schema(): Promise<SchemaStanding> {
+    return new SchemaRepository(this.db).standing();
   }
 
   async work(): Promise<WorkStanding> {
@@ -102,15 +88,5 @@ export class InspectionRepository {
       [],
     );
     return new Map(rows.map(({ id, count }) => [id, count]));
-  }
-
-  private async appliedMigrations(): Promise<string[]> {
-    try {
-      const rows = await selected<{ name: string }>(this.db, 'SELECT name FROM migrations ORDER BY id', []);
-      return rows.map(({ name }) => name);
-    } catch (error) {
-      if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
-      throw error;
-    }
   }
 }

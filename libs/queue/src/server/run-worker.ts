@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { Health, Metrics, NestLogger, Shutdown, startHealthServer, Tracing, watchTurns } from '@formseal/platform';
 import type { Config, Logger } from '@formseal/platform';
 import type { QueueName } from '../client/job-client.js';
 import { reportRedis } from '../redis/report-redis.js';
 import { JobServer } from './job-server.js';
 import type { LaneOptions } from './lane.js';
+import { untilItHolds } from './until-it-holds.js';
 
 /** A fetch loop that has not moved for this long is dead, though its port answers. */
 const STALLED_MS = 120_000;
@@ -18,6 +19,8 @@ export interface WorkerOptions {
   readonly config: Config<'redis'>;
   readonly log: Logger;
   readonly module: DynamicModule;
+  /** Resolves once the database is one that this version can work with: no job is taken before. */
+  readonly schema: (app: INestApplicationContext) => Promise<unknown>;
   /** Where the module has figures of its own. */
   readonly metrics?: Metrics;
 }
@@ -26,6 +29,7 @@ export interface WorkerOptions {
 export async function runWorker(options: WorkerOptions): Promise<void> {
   const { queue, lanes = [], config, log, module, metrics = new Metrics(config.service) } = options;
   const health = new Health();
+  const onProgress = health.progress('fetching', STALLED_MS);
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
   const waits = metrics.histogram('job_waited_seconds', 'how long jobs waited until a worker began them', ['job']);
   // What renews the leases of a worker waits for its turns too.
@@ -38,7 +42,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     concurrency: config.workers.concurrency,
     logger: log,
     tracing,
-    onProgress: health.progress('fetching', STALLED_MS),
+    onProgress,
     onBegin: (job, waitedSeconds) => {
       waits.observe({ job }, waitedSeconds);
       return turns.begin(job);
@@ -46,11 +50,10 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     onJob: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
   });
   const app = await NestFactory.createMicroservice(module, { strategy: server, logger: new NestLogger(log) });
+  health.dependency('schema', () => options.schema(app));
   health.dependency('redis', () => server.check());
   reportRedis(metrics, () => server.check());
-  await app.listen();
   const probes = config.healthPort === null ? null : await startHealthServer(config.healthPort, health, metrics);
-  log.info({ queue, concurrency: config.workers.concurrency, healthPort: probes?.port }, 'worker fetches');
   new Shutdown(log)
     .step('unready', 'readiness', () => health.stop())
     // Closing the app drains the queue first, then Redis and Postgres.
@@ -61,4 +64,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
       return probes?.close();
     })
     .listen();
+  if (!(await untilItHolds(() => options.schema(app), { health, log, onProgress }))) return;
+  await app.listen();
+  log.info({ queue, concurrency: config.workers.concurrency, healthPort: probes?.port }, 'worker fetches');
 }
