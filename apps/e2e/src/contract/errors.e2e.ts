@@ -172,8 +172,8 @@ describe('the error catalogue', () => {
 
   it('goes with the fault: a gateway whose database is back serves again', async () => {
     await eventually(
-      async () => (await fetch(gateway.baseUrl.replace('/api/v1', '/health/ready'))).status,
-      (status) => status === 200,
+      async () => (await api(stack.apiKey, gateway.baseUrl, { 'x-forwarded-for': '198.51.100.97' }).usage()).outcome,
+      (outcome) => outcome === '200',
     );
   });
 });

@@ -7,7 +7,7 @@ import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
 import { HealthController } from './health.controller.js';
 
-/** Ready is what the gateway can't serve without; live is that it answers at all. */
+/** Ready is that all the gateway works with has answered since it started; live is that it answers at all. */
 @Module({ controllers: [HealthController] })
 export class HealthModule implements OnModuleInit {
   constructor(

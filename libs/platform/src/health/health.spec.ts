@@ -27,7 +27,7 @@ describe('liveness', () => {
 });
 
 describe('readiness', () => {
-  it('is every dependency, each named with what ails it', async () => {
+  it('asks for every dependency, each named with what ails it', async () => {
     const health = new Health();
     health.dependency('redis', () => Promise.resolve());
     health.dependency('postgres', () => Promise.reject(new Error('gone')));
@@ -53,6 +53,34 @@ describe('readiness', () => {
     expect(asked).toBe(1);
     await health.ready();
     expect(asked).toBe(2);
+  });
+
+  it('stays where one that has answered goes away: every other process has the same, and it is told', async () => {
+    const health = new Health();
+    let isAway = false;
+    health.dependency('redis', async () => {
+      if (isAway) throw new Error('gone');
+    });
+    health.dependency('postgres', async () => undefined);
+    expect((await health.ready()).ok).toBe(true);
+    isAway = true;
+    expect(await health.ready()).toMatchObject({
+      ok: true,
+      checks: { redis: { ok: false, error: 'gone' }, postgres: { ok: true } },
+    });
+    health.stop();
+    expect((await health.ready()).ok).toBe(false);
+  });
+
+  it('waits for each to have answered once, though not at the same moment', async () => {
+    const health = new Health();
+    const away = new Set(['postgres']);
+    for (const name of ['redis', 'postgres'])
+      health.dependency(name, () => (away.has(name) ? Promise.reject(new Error('gone')) : Promise.resolve()));
+    expect((await health.ready()).ok).toBe(false);
+    away.clear();
+    away.add('redis');
+    expect((await health.ready()).ok).toBe(true);
   });
 
   it('ends with the shutdown', async () => {

@@ -7,16 +7,21 @@ export interface CheckResult {
   readonly error?: string;
 }
 
-/** What a health endpoint answers: `ok` decides between 200 and 503. */
+/** What a health endpoint answers: `ok` decides between 200 and 503. A check may fail that does not decide. */
 export interface HealthReport {
   readonly ok: boolean;
   readonly checks: Readonly<Record<string, CheckResult>>;
 }
 
-/** Liveness is progress, readiness is dependencies: a worker whose loop stands still is dead though its port answers. */
+/**
+ * Liveness is progress: a worker whose loop stands still is dead though its port answers. Readiness is that each dependency
+ * has answered once since the start, and no shutdown. What goes away later is told and no more: every process has the same
+ * backends, and were all of them unready nobody would be answered, not even where nothing is missing for it.
+ */
 export class Health {
   private readonly loops = new Map<string, { limitMs: number; last: number }>();
   private readonly dependencies = new Map<string, () => Promise<unknown>>();
+  private readonly answered = new Set<string>();
   private stopping = false;
   private running: Promise<HealthReport> | null = null;
 
@@ -31,7 +36,7 @@ export class Health {
     };
   }
 
-  /** Declares something this process can't serve without. */
+  /** Declares something this process can't begin to serve without. */
   dependency(name: string, check: () => Promise<unknown>): void {
     this.dependencies.set(name, check);
   }
@@ -68,7 +73,9 @@ export class Health {
     const results = await Promise.all(
       [...this.dependencies].map(async ([name, check]) => [name, await this.run(check)] as const),
     );
-    return report(Object.fromEntries(results));
+    for (const [name, { ok }] of results) if (ok) this.answered.add(name);
+    const checks = Object.fromEntries(results);
+    return { ok: Object.keys(checks).every((name) => this.answered.has(name)), checks };
   }
 
   private async run(check: () => Promise<unknown>): Promise<CheckResult> {
