@@ -77,7 +77,7 @@ export function asTemplates(manifests) {
     const { kind, metadata } = manifest;
     const name = metadata.name.replace('formseal-', '');
     if (isSettings(manifest)) return { ...manifest, data: Object.fromEntries(Object.keys(manifest.data).map(setting)) };
-    if (kind === 'ScaledObject') return scaled(manifest, 'minReplicaCount', 'maxReplicaCount', name);
+    if (kind === 'ScaledObject') return withLists(scaled(manifest, 'minReplicaCount', 'maxReplicaCount', name));
     if (kind === 'HorizontalPodAutoscaler') return scaled(manifest, 'minReplicas', 'maxReplicas', name);
     if (kind === 'Ingress') return withHost(manifest);
     return kind === 'Deployment' ? withChecksum(withImages(manifest)) : withImages(manifest);
@@ -90,6 +90,16 @@ const scaled = (manifest, min, max, name) => ({
   ...manifest,
   spec: { ...manifest.spec, [min]: fill(`.Values.scaling.${name}.min`), [max]: fill(`.Values.scaling.${name}.max`) },
 });
+
+/** Jobs wait under the prefix that the services are told, where nothing is said under their own. */
+const withLists = (manifest) =>
+  JSON.parse(JSON.stringify(manifest), (key, value) =>
+    key === 'listName'
+      ? fill(
+          `.Values.settings.FORMSEAL_REDIS_PREFIX | default "formseal" | printf "%s${value.replace('formseal', '')}" | quote`,
+        )
+      : value,
+  );
 
 const withHost = ({ spec, ...manifest }) => ({
   ...manifest,

@@ -41,6 +41,7 @@ const externalSecret = object(
         immutable: { type: 'boolean' },
       }),
       data: { type: 'array', items: object({ secretKey, remoteRef }, ['secretKey', 'remoteRef']) },
+      dataFrom: { type: 'array', items: object({ extract: remoteRef }, ['extract']) },
     }),
   },
   ['apiVersion', 'kind', 'metadata', 'spec'],

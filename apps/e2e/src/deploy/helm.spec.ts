@@ -56,6 +56,16 @@ describe('the Helm chart', () => {
     expect(text).toContain('"maxReplicaCount":7');
   });
 
+  it('counts the jobs where the services put them', () => {
+    const lists = (prefix: string) => {
+      const settings = { ...(defaults['settings'] as Values), FORMSEAL_REDIS_PREFIX: prefix };
+      const text = JSON.stringify(rendered({ ...defaults, settings }));
+      return [...text.matchAll(/"listName":"(\w+):\w+:prioritized"/g)].map(([, before]) => before);
+    };
+    expect(new Set(lists(''))).toEqual(new Set(['formseal']));
+    expect(new Set(lists('second'))).toEqual(new Set(['second']));
+  });
+
   it('refuses an expression that this test could not render', () =>
     expect(() => renderTemplate('a: {{ include "x" . }}', defaults)).toThrow('unknown expression'));
 });

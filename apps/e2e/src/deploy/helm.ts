@@ -27,8 +27,8 @@ const asGoJson = (value: Values): string =>
   );
 
 /**
- * Renders a template of ours, which uses four expressions of Helm's and no others: a value, a value in quotes, and the checksum
- * of the settings. Whatever else stands in a template is an error here, not a guess.
+ * Renders a template of ours, which uses five expressions of Helm's and no others: a value, a value in quotes, one with a default
+ * and what follows it, and the checksum of the settings. Whatever else stands in a template is an error here, not a guess.
  */
 export function renderTemplate(template: string, values: Values): Manifest[] {
   const text = template.replaceAll(/\{\{(.*?)\}\}/gs, (_all, expression: string) => {
@@ -37,6 +37,8 @@ export function renderTemplate(template: string, values: Values): Manifest[] {
     const value = at(values, way);
     if (pipes.join() === 'toJson,sha256sum' && typeof value === 'object')
       return createHash('sha256').update(asGoJson(value)).digest('hex');
+    const named = /^default "(\w+)",printf "%s([\w:]+)",quote$/.exec(pipes.join());
+    if (named && typeof value === 'string') return JSON.stringify(`${value || named[1]}${named[2]}`);
     if (typeof value === 'object' || pipes.length > 1 || (pipes[0] ?? 'quote') !== 'quote')
       throw new Error(`unknown expression ${expression}`);
     return pipes[0] === 'quote' ? JSON.stringify(String(value)) : String(value);
