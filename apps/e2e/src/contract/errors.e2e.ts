@@ -172,8 +172,12 @@ describe('the error catalogue', () => {
 
   it('goes with the fault: a gateway whose database is back serves again', async () => {
     await eventually(
-      async () => (await api(stack.apiKey, gateway.baseUrl, { 'x-forwarded-for': '198.51.100.97' }).usage()).outcome,
-      (outcome) => outcome === '200',
+      async () => {
+        const answer = await fetch(gateway.baseUrl.replace('/api/v1', '/health/ready'));
+        const { checks } = (await answer.json()) as { checks: Record<string, { ok: boolean }> };
+        return [answer.status, checks['postgres']?.ok];
+      },
+      ([status, isBack]) => status === 200 && isBack === true,
     );
   });
 });
