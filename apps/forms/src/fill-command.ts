@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { openFields } from '@formseal/client';
-import type { DocumentWithFields, GivenValues } from '@formseal/client';
+import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
 import { uploaded, written } from './document-commands.js';
 import { fieldTable } from './field-table.js';
 import { kept } from './keeping.js';
 import { clientFor, loginOf } from './login.js';
+import { ofDocument } from './of-document.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
@@ -35,7 +36,20 @@ async function fill(file: string, options: FillOptions, command: Command, around
   const given = options.values === undefined ? undefined : valuesIn(options.values);
   const client = clientFor(loginOf(around));
   const document = await uploaded(client, file, around, given);
-  if (given) tellOf(document, around);
+  await ofDocument(document.id, async () => {
+    if (given) refuseMisplaced(document, around);
+    await settle(client, document, options, command, around);
+  });
+}
+
+/** Confirms what is to be kept, and signs where nothing is left. */
+async function settle(
+  client: Formseal,
+  document: DocumentWithFields,
+  options: FillOptions,
+  command: Command,
+  around: Surroundings,
+): Promise<void> {
   const fields = kept(document.fields, { unsure: options.acceptUnsure, empty: options.leaveEmpty });
   const { version } =
     fields.length > 0 ? await client.confirm(document.id, { fields, version: document.version }) : document;
@@ -44,7 +58,7 @@ async function fill(file: string, options: FillOptions, command: Command, around
   if (left.length > 0) {
     around.say(`${fieldTable(left, around.colours)}\n`);
     const next = `${left.length} fields are left to confirm. A person can do it: ${now.reviewUrl}`;
-    if (options.sign) throw new Problem(next);
+    if (options.sign) throw new Problem(next, { reviewUrl: now.reviewUrl });
     return print(command, around, now, `${document.id}\n${next}`);
   }
   if (!options.sign) return print(command, around, now, `${document.id}  ready to sign`);
@@ -53,12 +67,22 @@ async function fill(file: string, options: FillOptions, command: Command, around
   print(command, around, signed, `${document.id}  signed${options.output === undefined ? '' : `  ${options.output}`}`);
 }
 
-/** What became of the values that were sent along, where that is not what was meant. */
-function tellOf({ values, reviewUrl }: DocumentWithFields, { say }: Surroundings): void {
-  if (!values) throw new Problem(`The form could not be read at once, so that the values are not in it: ${reviewUrl}`);
+/**
+ * Tells what became of the values that were sent along. Where one found no place nothing more is done: the field it was meant for, which
+ * nobody here knows, would be kept as it is suggested, or left empty.
+ */
+function refuseMisplaced({ values, reviewUrl }: DocumentWithFields, { say }: Surroundings): void {
+  if (!values)
+    throw new Problem(`The form could not be read at once, so that the values are not in it: ${reviewUrl}`, {
+      reviewUrl,
+    });
   for (const name of values.unknown) say(`no field: ${name}\n`);
   for (const { name, message } of values.refused) say(`refused: ${name}  ${message}\n`);
   for (const { name, message } of values.toCheck) say(`to be confirmed: ${name}  ${message}\n`);
+  const misplaced = values.unknown.length + values.refused.length;
+  if (misplaced === 0) return;
+  const why = `${misplaced} values found no place, so that nothing is confirmed in their stead, and nothing signed.`;
+  throw new Problem(`${why} A person can do it: ${reviewUrl}`, { reviewUrl, values });
 }
 
 function valuesIn(file: string): GivenValues {

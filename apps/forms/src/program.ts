@@ -5,7 +5,9 @@ import { completionCommand } from './completion-command.js';
 import { confirmCommands } from './confirm-commands.js';
 import { documentCommands } from './document-commands.js';
 import { fillCommand } from './fill-command.js';
+import { OfDocument } from './of-document.js';
 import { requestCommands } from './request-commands.js';
+import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Wrong use is 2, what went wrong is 1. */
@@ -43,11 +45,15 @@ export async function run(words: readonly string[], around: Surroundings): Promi
 }
 
 /** For programs: as the service says it; what went wrong on this side has no code of the service. */
-const detailsOf = (error: unknown): object =>
-  error instanceof FormsealError ? error.details : { code: null, message: wordsFor(error) };
+function detailsOf(error: unknown): object {
+  if (error instanceof OfDocument) return { ...detailsOf(error.cause), documentId: error.documentId };
+  if (error instanceof FormsealError) return error.details;
+  return { code: null, message: wordsFor(error), ...(error instanceof Problem ? error.more : {}) };
+}
 
 /** One line of what is wrong, one of what to do, and each field that was refused. */
 function wordsFor(error: unknown): string {
+  if (error instanceof OfDocument) return `${wordsFor(error.cause)}\nIts document: ${error.documentId}`;
   if (!(error instanceof FormsealError)) return error instanceof Error ? error.message : String(error);
   const { refused = [], fields: open = [] } = error.details;
   return [

@@ -14,5 +14,13 @@ export interface Surroundings {
 
 /** Something its caller can put right: one line, exit code 1. */
 export class Problem extends Error {
-  override readonly name = 'Problem';
+  override readonly name: string = 'Problem';
+
+  constructor(
+    message: string,
+    /** For programs, beside the message. */
+    readonly more: object = {},
+  ) {
+    super(message);
+  }
 }

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ValuesOutcome } from '@formseal/client';
+import { aDocument, aField, aService } from './testing/a-service.js';
+import type { Answers } from './testing/a-service.js';
+
+const fields = [aField('birth', { state: 'ok', value: '1988-04-17' }), aField('note')];
+const done = fields.map((field) => ({ ...field, confirmed: true }));
+const outcome = (over: Partial<ValuesOutcome>): ValuesOutcome => ({
+  ...{ confirmed: 0, toCheck: [], unknown: [], refused: [] },
+  ...over,
+});
+
+/** A form whose fields are all confirmed by one call, and which is signed by the next. */
+const signing: Answers = {
+  'POST /documents': () => ({ status: 201, body: aDocument(fields) }),
+  'POST /documents/d1/fields/confirm': () => ({ body: { fields: done, version: 5 } }),
+  'GET /documents/d1': () => ({ body: aDocument(done) }),
+  'POST /documents/d1/sign': () => ({ body: aDocument(done, { status: 'signed' }) }),
+  'GET /documents/d1/download': () => ({ body: Buffer.from('%PDF-signed') }),
+};
+
+let service: Awaited<ReturnType<typeof aService>>;
+afterEach(() => service.end());
+
+/** Starts a service, and puts a form and values into its user's folder. */
+async function started(answers: Answers = {}): Promise<(name: string) => string> {
+  service = await aService({ ...signing, ...answers });
+  const at = (name: string): string => path.join(service.home, name);
+  writeFileSync(at('form.pdf'), '%PDF-1.7');
+  writeFileSync(at('values.json'), JSON.stringify({ 'self.birth_date': '31.02.1990' }));
+  return at;
+}
+
+const calls = (): string[] => service.seen.map(({ call }) => call);
+
+describe('values that found no place', () => {
+  it.each([
+    ['refused', { refused: [{ name: 'self.birth_date', fieldId: 'birth', message: 'No such day.' }] }],
+    ['unknown', { unknown: ['Mobil phone'] }],
+  ])('%s: nothing is confirmed in their place, and nothing signed', async (_how, over) => {
+    const values = outcome(over);
+    const at = await started({ 'POST /documents': () => ({ status: 201, body: aDocument(fields, { values }) }) });
+    const words = ['fill', at('form.pdf'), '--values', at('values.json'), '--leave-empty', '--sign'];
+    const told = await service.formseal([...words, '--json']);
+    expect([told.code, JSON.parse(told.out)]).toEqual([
+      1,
+      { error: expect.objectContaining({ code: null, documentId: 'd1', values }) },
+    ]);
+    expect(calls()).toEqual(['POST /documents']);
+    expect(await service.formseal(words)).toMatchObject({ code: 1, said: expect.stringContaining('d1') });
+  });
+
+  it('that only wait to be confirmed stop nobody', async () => {
+    const values = outcome({ toCheck: [{ name: 'self.birth_date', fieldId: 'birth', message: 'Whose?' }] });
+    const at = await started({ 'POST /documents': () => ({ status: 201, body: aDocument(fields, { values }) }) });
+    const words = ['fill', at('form.pdf'), '--values', at('values.json'), '--leave-empty', '--sign', '--json'];
+    const told = await service.formseal(words);
+    expect([told.code, JSON.parse(told.out)]).toEqual([0, expect.objectContaining({ status: 'signed' })]);
+  });
+});
