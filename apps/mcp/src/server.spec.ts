@@ -261,6 +261,48 @@ describe('upload', () => {
   });
 });
 
+describe('values that are uploaded with a form', () => {
+  const values = {
+    ...{ confirmed: 1, unknown: [`${INJECTED}\u200b`] },
+    refused: [{ name: 'self.birth_date', fieldId: second.whole, message: `${INJECTED}: no such day` }],
+    toCheck: [{ name: 'self.phone', fieldId: first.whole, message: 'Whose is it?' }],
+  };
+  const file = { base64: Buffer.from('%PDF-1.7').toString('base64'), values: { 'self.birth_date': '31.02.1990' } };
+  const answers = { ...calm, 'POST /documents': () => ({ body: { ...document, values } }) };
+
+  it('are answered for: what found no place, by whose name, as data', async () => {
+    const { call } = await connected(answers);
+    const { structuredContent } = await call('upload', file);
+    expect(structuredContent).toMatchObject({
+      values: {
+        taken: true,
+        unknown: [{ untrusted: { name: INJECTED } }],
+        refused: [{ id: second.short, untrusted: { name: 'self.birth_date', message: `${INJECTED}: no such day` } }],
+        toCheck: [{ id: first.short, untrusted: { name: 'self.phone' } }],
+        next: expect.stringContaining('confirm'),
+      },
+    });
+    expect(trusted(structuredContent).join()).not.toContain('Ignore');
+  });
+
+  it('leave their field open to allOk where they were refused: it is confirmed by name only', async () => {
+    const { call, seen } = await connected(answers);
+    await call('upload', file);
+    const allOk = await call('confirm', { ...at, allOk: true });
+    expect(errorOf(allOk)).toMatchObject({ code: 'nothing_given' });
+    await call('confirm', { ...at, allOk: true, fields: [{ id: second.short, value: '1990-02-28' }] });
+    const sent = seen
+      .filter(({ call: made }) => made.endsWith('/confirm'))
+      .map(({ body }) => JSON.parse(body) as unknown);
+    expect(sent).toEqual([{ fields: [{ id: second.whole, value: '1990-02-28' }], select: [], version: 4 }]);
+  });
+
+  it('are not in a form that was not read at once, and that is said', async () => {
+    const { call } = await connected();
+    expect((await call('upload', file)).structuredContent).toMatchObject({ values: { taken: false } });
+  });
+});
+
 describe('sign', () => {
   it('refuses with what is open, and does not ask the service to', async () => {
     const { call, seen } = await connected();

@@ -9,6 +9,7 @@ import { addPage } from './tools/page.js';
 import { addRequestReview } from './tools/request-review.js';
 import { addSign } from './tools/sign.js';
 import { addTellOwner } from './tools/tell-owner.js';
+import { RefusedValues } from './refused-values.js';
 import type { Context } from './tools/tool.js';
 import { addUpload } from './tools/upload.js';
 import { addUsage } from './tools/usage.js';
@@ -39,8 +40,9 @@ What you do not know is the user's to say: ask, or hand over with request_review
 ${NOTICE}`;
 
 /** An MCP server that calls Formseal for one account. */
-export function createServer(context: Context): McpServer {
+export function createServer(caller: Omit<Context, 'refused'>): McpServer {
   const server = new McpServer({ name: 'formseal', version: '0.1.0' }, { instructions: INSTRUCTIONS });
+  const context = { ...caller, refused: new RefusedValues() };
   for (const add of TOOLS) add(server, context);
   return server;
 }

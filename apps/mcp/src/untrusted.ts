@@ -8,6 +8,7 @@ export const LONGEST = {
   title: 160,
   filename: 120,
   message: 400,
+  reason: 160,
   name: 120,
   option: 60,
 };

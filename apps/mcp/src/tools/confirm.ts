@@ -23,7 +23,7 @@ const confirmation = z.object({ id: fieldIdSchema, value, empty });
 const whole = z.object({ of: z.string().max(100), value });
 
 /** Many fields confirmed by one call, all or nothing. */
-export const addConfirm: AddTool = (server, { formseal }) =>
+export const addConfirm: AddTool = (server, { formseal, refused }) =>
   server.registerTool(
     'confirm',
     {
@@ -41,7 +41,12 @@ export const addConfirm: AddTool = (server, { formseal }) =>
             'values that go across several fields, by the `of` of their `part`; none of those is in `fields` too',
           ),
         choose: z.array(fieldIdSchema).max(MOST).default([]).describe('options to choose in their groups'),
-        allOk: z.boolean().default(false).describe('also keep the suggestion of every open field whose state is ok'),
+        allOk: z
+          .boolean()
+          .default(false)
+          .describe(
+            'also keep the suggestion of every open field whose state is ok, but for those whose value `upload` refused',
+          ),
       },
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
@@ -53,7 +58,7 @@ export const addConfirm: AddTool = (server, { formseal }) =>
           id,
           (all) => {
             const named = fields.map((field) => ({ ...asGiven(field), id: wholeId(all, field.id) }));
-            const sure = allOk ? sureFields(all, { fields: named, wholes }) : [];
+            const sure = allOk ? sureFields(all, { fields: named, wholes }, refused.of(id, all)) : [];
             if (named.length + sure.length + wholes.length + choose.length === 0)
               throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
             const select = choose.map((said) => wholeId(all, said));
@@ -72,9 +77,10 @@ const asGiven = <N extends object>({ value: given, ...named }: N & { value?: str
 
 type Named = Pick<Required<Confirmations>, 'fields' | 'wholes'>;
 
-function sureFields(fields: readonly Field[], named: Named): Confirmation[] {
+function sureFields(fields: readonly Field[], named: Named, held: readonly Field[]): Confirmation[] {
   const already = new Set([...named.fields.map((field) => field.id), ...named.wholes.map(({ of }) => of)]);
   return openFields(fields)
-    .filter((field) => field.state === 'ok' && !already.has(field.id) && !already.has(field.part?.of ?? ''))
+    .filter((field) => field.state === 'ok' && !held.includes(field))
+    .filter((field) => !already.has(field.id) && !already.has(field.part?.of ?? ''))
     .map(({ id }) => ({ id }));
 }

@@ -3,12 +3,15 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
 import type { Files } from '../files.js';
+import type { RefusedValues } from '../refused-values.js';
 
 /** What a tool works with. */
 export interface Context {
   readonly formseal: Formseal;
   /** The files of the agent's machine; null: the server runs on another. */
   readonly files: Files | null;
+  /** Of the uploads of this server, which over HTTP lives for one call. */
+  readonly refused: RefusedValues;
 }
 
 /** Adds a tool to a server. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { answered } from '../answer.js';
 import { documentPage, documentPageSchema } from '../document-view.js';
+import { valuesSchema, valuesView } from '../given-values.js';
+import { MOST_TOKENS } from '../field-page.js';
+import { tokensAtMost } from '../tokens.js';
 import { NOTICE } from '../untrusted.js';
 import { aForm, aPicture, isPicture } from '../files.js';
 import { bytesOf, fileInput } from './sent-file.js';
@@ -15,7 +18,7 @@ const values = z
   .record(z.string().max(200), z.union([z.string(), z.boolean(), z.null()]))
   .optional()
   .describe(
-    'what the user has said already, by meaning (self.birth_date) or label: confirmed where it fits, left unsure where the field may be asked of somebody else; true ticks a box, null leaves empty',
+    'what the user has said already, by meaning (self.birth_date) or label: confirmed where it fits, left unsure where the field may be asked of somebody else; true ticks a box, null leaves empty. The answer’s `values` says what found no place',
   );
 
 /** Further pages, where the form was photographed. */
@@ -27,7 +30,7 @@ const more = (files: Files | null) =>
     .describe('further pictures, in the order of their pages');
 
 /** A PDF form → its fields. */
-export const addUpload: AddTool = (server, { formseal, files }) => {
+export const addUpload: AddTool = (server, { formseal, files, refused }) => {
   const unanswered = new Unanswered();
   server.registerTool(
     'upload',
@@ -35,7 +38,7 @@ export const addUpload: AddTool = (server, { formseal, files }) => {
       title: 'Upload a form',
       description: `Uploads a PDF form, or a photo of one (JPEG, PNG; more of them are its further pages), and answers its fields, those that need attention first; takes up to two minutes. Counts against the plan, so upload a file once. ${NOTICE}`,
       inputSchema: { ...fileInput(files), more: more(files), values },
-      outputSchema: documentPageSchema,
+      outputSchema: documentPageSchema.extend({ values: valuesSchema }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     },
     (input, call) =>
@@ -56,7 +59,12 @@ export const addUpload: AddTool = (server, { formseal, files }) => {
             : formseal.upload(bytes, { ...options, idempotencyKey }),
         );
         const reading = sent.then((document) => formseal.whenRead(document, { signal }));
-        return documentPage(await whileTelling(call, reading), {});
+        const document = await whileTelling(call, reading);
+        if (!input.values) return documentPage(document, {});
+        refused.remember(document);
+        const outcome = valuesView(document);
+        const mostTokens = MOST_TOKENS - tokensAtMost(JSON.stringify(outcome));
+        return { ...documentPage(document, { mostTokens }), values: outcome };
       }),
   );
 };
