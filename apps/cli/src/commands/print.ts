@@ -37,5 +37,8 @@ function asTable(name: string, rows: readonly Result[]): string {
 function shown(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
+
+/** Nothing that somebody called a key, an account or a file reaches the terminal as a command to it. */
+export const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
