@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { openFields } from '@formseal/client';
+import { localDay, openFields } from '@formseal/client';
 import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
-import { fieldTable } from './field-table.js';
+import { fieldTable, plain } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
@@ -31,7 +31,7 @@ export function documentCommands(program: Command, around: Surroundings): void {
       const page = await client().page({ limit: Number(limit) });
       const lines = page.data.map(
         ({ id, status, title, filename, test }) =>
-          `${id}  ${status.padEnd(16)}  ${title ?? filename}${test ? '  (test)' : ''}`,
+          `${id}  ${status.padEnd(16)}  ${plain(title ?? filename)}${test ? '  (test)' : ''}`,
       );
       print(command, around, page, [...lines, `${page.data.length} of ${page.total}`].join('\n'));
     });
@@ -52,8 +52,9 @@ export function documentCommands(program: Command, around: Surroundings): void {
   program
     .command('sign <id>')
     .description('fills it, applies the stored signature, seals it')
-    .action(async (id: string, _options: object, command: Command) => {
-      const document = await client().sign(id);
+    .option('--day <day>', 'of signing, YYYY-MM-DD: that of this machine where nothing is said')
+    .action(async (id: string, { day = localDay() }: { day?: string }, command: Command) => {
+      const document = await client().sign(id, { day });
       print(command, around, document, `signed ${document.signedAt ?? ''}`.trim());
     });
   program
@@ -64,7 +65,7 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .action(async (id: string, { output, filled }: { output?: string; filled?: boolean }, command: Command) => {
       const file = output ?? beside((await client().document(id)).filename, filled ? 'filled' : 'signed');
       written(file, await (filled ? client().filled(id) : client().download(id)));
-      print(command, around, { file }, file);
+      print(command, around, { file }, plain(file));
     });
 }
 
@@ -132,5 +133,8 @@ export function written(file: string, pdf: Uint8Array): void {
 function told(document: DocumentWithFields, { colours }: Surroundings): [DocumentWithFields, string] {
   const { id, title, filename, status, fields } = document;
   const left = openFields(fields).length;
-  return [document, `${id}  ${status}  ${title ?? filename}\n${fieldTable(fields, colours)}\n${left} to confirm`];
+  return [
+    document,
+    `${id}  ${status}  ${plain(title ?? filename)}\n${fieldTable(fields, colours)}\n${left} to confirm`,
+  ];
 }

@@ -10,8 +10,8 @@ const COLOURS: Readonly<Record<Field['state'], number>> = {
 };
 const WIDEST = 48;
 
-/** Nothing a form says reaches the terminal as a command to it. */
-const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Nothing a form or another person says reaches the terminal as a command to it. */
+export const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 const cut = (text: string): string => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text);
 
 /** The fields of a form, one a line, coloured by what is to be done. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { openFields } from '@formseal/client';
+import { localDay, openFields } from '@formseal/client';
 import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
 import { uploaded, written } from './document-commands.js';
-import { fieldTable } from './field-table.js';
+import { refuseUnwritable } from './output-file.js';
+import { fieldTable, plain } from './field-table.js';
 import { kept } from './keeping.js';
 import { clientFor, loginOf } from './login.js';
 import { ofDocument } from './of-document.js';
@@ -11,12 +12,16 @@ import { print } from './print.js';
 import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
 
+/** What is to be done once a document is signed, and its file is not here. */
+const SIGNED = (id: string): string => `It is signed and counted: formseal download ${id} -o FILE`;
+
 interface FillOptions {
   readonly values?: string;
   readonly acceptUnsure: boolean;
   readonly leaveEmpty: boolean;
   readonly sign: boolean;
   readonly output?: string;
+  readonly day?: string;
 }
 
 /** `fill`: a form from a file to a signed file by one command. */
@@ -28,12 +33,14 @@ export function fillCommand(program: Command, around: Surroundings): void {
     .option('--accept-unsure', 'keeps uncertain suggestions too', false)
     .option('--leave-empty', 'confirms as empty what has no value', false)
     .option('--sign', 'signs it', false)
+    .option('--day <day>', 'of signing, YYYY-MM-DD: that of this machine where nothing is said')
     .option('-o, --output <file>', 'where the signed PDF goes')
     .action((file: string, options: FillOptions, command: Command) => fill(file, options, command, around));
 }
 
 async function fill(file: string, options: FillOptions, command: Command, around: Surroundings): Promise<void> {
   const given = options.values === undefined ? undefined : valuesIn(options.values);
+  if (options.output !== undefined) refuseUnwritable(options.output);
   const client = clientFor(loginOf(around));
   const document = await uploaded(client, file, around, given);
   await ofDocument(document.id, async () => {
@@ -62,8 +69,10 @@ async function settle(
     return print(command, around, now, `${document.id}\n${next}`);
   }
   if (!options.sign) return print(command, around, now, `${document.id}  ready to sign`);
-  const signed = await client.sign(document.id, { version });
-  if (options.output !== undefined) written(options.output, await client.download(document.id));
+  const signed = await client.sign(document.id, { version, day: options.day ?? localDay() });
+  const { output } = options;
+  if (output !== undefined)
+    await ofDocument(document.id, async () => written(output, await client.download(document.id)), SIGNED);
   print(command, around, signed, `${document.id}  signed${options.output === undefined ? '' : `  ${options.output}`}`);
 }
 
@@ -76,9 +85,9 @@ function refuseMisplaced({ values, reviewUrl }: DocumentWithFields, { say }: Sur
     throw new Problem(`The form could not be read at once, so that the values are not in it: ${reviewUrl}`, {
       reviewUrl,
     });
-  for (const name of values.unknown) say(`no field: ${name}\n`);
-  for (const { name, message } of values.refused) say(`refused: ${name}  ${message}\n`);
-  for (const { name, message } of values.toCheck) say(`to be confirmed: ${name}  ${message}\n`);
+  for (const name of values.unknown) say(`no field: ${plain(name)}\n`);
+  for (const { name, message } of values.refused) say(`refused: ${plain(name)}  ${plain(message)}\n`);
+  for (const { name, message } of values.toCheck) say(`to be confirmed: ${plain(name)}  ${plain(message)}\n`);
   const misplaced = values.unknown.length + values.refused.length;
   if (misplaced === 0) return;
   const why = `${misplaced} values found no place, so that nothing is confirmed in their stead, and nothing signed.`;

@@ -5,9 +5,10 @@ import { completionCommand } from './completion-command.js';
 import { confirmCommands } from './confirm-commands.js';
 import { documentCommands } from './document-commands.js';
 import { fillCommand } from './fill-command.js';
+import { plain } from './field-table.js';
 import { OfDocument } from './of-document.js';
 import { requestCommands } from './request-commands.js';
-import { Problem } from './surroundings.js';
+import { Problem, WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Wrong use is 2, what went wrong is 1. */
@@ -40,26 +41,30 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
     if (json) around.out(`${JSON.stringify({ error: detailsOf(error) })}\n`);
     else around.say(`${wordsFor(error)}\n`);
-    return 1;
+    return error instanceof WrongUse ? WRONG_USE : 1;
   }
 }
 
 /** For programs: as the service says it; what went wrong on this side has no code of the service. */
 function detailsOf(error: unknown): object {
-  if (error instanceof OfDocument) return { ...detailsOf(error.cause), documentId: error.documentId };
+  if (error instanceof OfDocument) {
+    const { documentId, next, cause } = error;
+    return { ...detailsOf(cause), documentId, ...(next === null ? {} : { next }) };
+  }
   if (error instanceof FormsealError) return error.details;
   return { code: null, message: wordsFor(error), ...(error instanceof Problem ? error.more : {}) };
 }
 
 /** One line of what is wrong, one of what to do, and each field that was refused. */
 function wordsFor(error: unknown): string {
-  if (error instanceof OfDocument) return `${wordsFor(error.cause)}\nIts document: ${error.documentId}`;
+  if (error instanceof OfDocument)
+    return [wordsFor(error.cause), error.next ?? `Its document: ${error.documentId}`].join('\n');
   if (!(error instanceof FormsealError)) return error instanceof Error ? error.message : String(error);
   const { refused = [], fields: open = [] } = error.details;
   return [
-    error.message,
-    ...refused.map(({ fieldId, of, message }) => `  ${fieldId ?? of}  ${message}`),
-    ...open.map(({ id, label }) => `  ${id}  ${label}`),
+    plain(error.message),
+    ...refused.map(({ fieldId, of, message }) => `  ${fieldId ?? of}  ${plain(message)}`),
+    ...open.map(({ id, label }) => `  ${id}  ${plain(label)}`),
     ...(error.next ? [error.next] : []),
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { localDay } from '@formseal/client';
 import type { Formseal, RequestBody, RequestSigner, SigningRequest } from '@formseal/client';
+import { plain } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
@@ -9,6 +11,7 @@ interface AskOptions {
   readonly signer: readonly string[];
   readonly together: boolean;
   readonly own: boolean;
+  readonly day?: string;
   readonly days?: string;
   readonly language?: 'en' | 'de';
 }
@@ -25,6 +28,7 @@ export function requestCommands(program: Command, around: Surroundings): void {
     )
     .option('--together', 'they sign in any order, rather than one after the other', false)
     .option('--own', 'the account signs as well, first and now', false)
+    .option('--day <day>', 'of its own signature, YYYY-MM-DD: that of this machine where nothing is said')
     .option('--days <count>', 'how long the links hold, 60 at most')
     .option('--language <code>', 'of the mails: en or de')
     .action(async (id: string, options: AskOptions, command: Command) => {
@@ -47,11 +51,11 @@ export function requestCommands(program: Command, around: Surroundings): void {
     });
 }
 
-function bodyOf({ signer, together, own, days, language }: AskOptions): RequestBody {
+function bodyOf({ signer, together, own, day, days, language }: AskOptions): RequestBody {
   const signers = signer.map((who) => ({ ...personOf(who), ...(together ? { order: 1 } : {}) }));
   return {
     signers,
-    ...(own ? { own: {} } : {}),
+    ...(own ? { own: { day: day ?? localDay() } } : {}),
     ...(days === undefined ? {} : { expiresInDays: Number(days) }),
     ...(language === undefined ? {} : { language }),
   };
@@ -70,4 +74,6 @@ const linesOf = ({ id, state, expiresAt, halted, signers }: SigningRequest): str
 ];
 
 const lineOf = ({ order, state, name, email, actedAt, reason, url }: RequestSigner): string =>
-  [`  ${order}  ${state.padEnd(8)}  ${name} <${email}>`, actedAt, reason, url].filter(Boolean).join('  ');
+  [`  ${order}  ${state.padEnd(8)}  ${plain(name)} <${plain(email)}>`, actedAt, reason && plain(reason), url]
+    .filter(Boolean)
+    .join('  ');

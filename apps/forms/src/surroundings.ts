@@ -24,3 +24,8 @@ export class Problem extends Error {
     super(message);
   }
 }
+
+/** The command was called the wrong way: exit code 2. */
+export class WrongUse extends Problem {
+  override readonly name = 'WrongUse';
+}

@@ -51,6 +51,7 @@ export async function aService(answers: Answers) {
     return { code, out, said };
   };
   const end = async (): Promise<void> => {
+    server.closeAllConnections();
     await new Promise((done) => server.close(done));
     rmSync(home, { recursive: true });
   };
