@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Formseal } from '@formseal/client';
+import { Formseal, localDay } from '@formseal/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -303,6 +303,31 @@ describe('values that are uploaded with a form', () => {
   });
 });
 
+describe('a form that is still being read', () => {
+  const begun = { ...document, status: 'extracting', fields: [] };
+  const file = { base64: Buffer.from('%PDF-1.7').toString('base64') };
+
+  it('is answered as it stands, where nothing is heard of it any more: an error would have it sent again', async () => {
+    const unavailable = { status: 503, body: { error: { code: 'unavailable', message: 'Later.' } } };
+    const { call } = await connected({
+      'POST /documents': () => ({ status: 202, body: begun }),
+      [`GET /documents/${id}`]: () => unavailable,
+    });
+    expect((await call('upload', file)).structuredContent).toMatchObject({ document: { id, status: 'extracting' } });
+  });
+
+  it('is the same one for who broke off, and tries again', async () => {
+    const { client, call, seen } = await connected({ 'POST /documents': () => ({ status: 202, body: begun }) });
+    const impatient = new AbortController();
+    const broken = client.callTool({ name: 'upload', arguments: file }, undefined, { signal: impatient.signal });
+    setTimeout(() => impatient.abort(), 300);
+    await expect(broken).rejects.toThrow();
+    await call('upload', file);
+    const keys = seen.filter((one) => one.call === 'POST /documents').map(({ key }) => key);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
 describe('sign', () => {
   it('refuses with what is open, and does not ask the service to', async () => {
     const { call, seen } = await connected();
@@ -328,14 +353,38 @@ describe('sign', () => {
     const { structuredContent } = await call('choose', { ...at, fieldId: first.short });
     expect(structuredContent).toMatchObject({ version: 5 });
     await call('sign', { id, version: 5 });
-    await call('sign', { id, version: 5, visible: false });
+    await call('sign', { id, version: 5, day: '2026-11-30', visible: false });
     expect(
       seen.flatMap(({ call: one, body }) => (one.startsWith('POST') ? [JSON.parse(body) as unknown] : [])),
-    ).toEqual([{ fields: [], select: [first.whole], version: 4 }, { version: 5 }, { version: 5, visible: false }]);
+    ).toEqual([
+      { fields: [], select: [first.whole], version: 4 },
+      { version: 5, day: localDay() },
+      { version: 5, day: '2026-11-30', visible: false },
+    ]);
+  });
+});
+
+describe('verify', () => {
+  it('answers whose signature it is as data: anybody chooses their name', async () => {
+    const made = { id: 'x', signedAt: '2026-11-28T00:00:00.000Z', withdrawn: false, signedBy: INJECTED };
+    const body = { signed: true, status: 'valid', madeHere: true, document: made, signatures: [] };
+    const { call } = await connected({ 'POST /verify': () => ({ body }) });
+    const { structuredContent } = await call('verify', { base64: Buffer.from('%PDF-1.7').toString('base64') });
+    expect(structuredContent).toMatchObject({ document: { untrusted: { signedBy: INJECTED } } });
+    expect(trusted(structuredContent).join()).not.toContain('Ignore');
   });
 });
 
 describe('confirm', () => {
+  it('chooses an option once, where allOk would keep it or another of its group', async () => {
+    const options = [1, 2].map((nth) => aField(nth, { state: 'ok', type: 'checkbox', checkboxGroup: 'g' }));
+    const grouped = aDocument(options);
+    const { call, seen } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: grouped }) });
+    await call('confirm', { ...at, allOk: true, choose: [first.short] });
+    const sent = seen.filter((one) => one.call.startsWith('POST')).map(({ body }) => JSON.parse(body) as unknown);
+    expect(sent).toEqual([{ fields: [], select: [first.whole], version: 4 }]);
+  });
+
   it('sends everything by one call; allOk adds what is sure and was not named', async () => {
     const { call, seen } = await connected();
     await call('confirm', { ...at, allOk: true, fields: [{ id: first.short, value: null }] });

@@ -4,6 +4,7 @@ import { answered } from '../answer.js';
 import { versionSchema } from '../document-view.js';
 import { fieldIdSchema, wholeId } from '../field-ids.js';
 import { LONGEST, NOTICE, noticeSchema, visible } from '../untrusted.js';
+import { dayInput, dayOf } from './tool.js';
 import type { AddTool } from './tool.js';
 
 const fieldIds = z.array(fieldIdSchema).max(200).optional();
@@ -56,7 +57,7 @@ const signerView = ({ state, order, own, openedAt, actedAt, url, name, email, re
 });
 
 /** Others are asked to sign. */
-export const addAskToSign: AddTool = (server, { formseal }) =>
+export const addAskToSign: AddTool = (server, context) =>
   server.registerTool(
     'ask_to_sign',
     {
@@ -67,14 +68,17 @@ export const addAskToSign: AddTool = (server, { formseal }) =>
         version: versionSchema,
         signers: z.array(signer).min(1).max(10),
         own: z.boolean().default(false).describe('the account signs as well, first and at once'),
+        day: dayInput.describe('of the account’s own signature, where the user is, YYYY-MM-DD; left out: as in `sign`'),
         expiresInDays: z.int().min(1).max(60).optional().describe('14 where it is left out'),
         language: z.enum(['en', 'de']).optional().describe('of the mails'),
       },
       outputSchema: z.object({ notice: noticeSchema, request: requestSchema }),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false },
     },
-    ({ id, signers, own, ...asked }, { signal }) =>
+    ({ id, signers, own, day: said, ...asked }, { signal }) =>
       answered(async () => {
+        const { formseal } = context;
+        const day = dayOf(context, said);
         const { fields: known } = await formseal.document(id, { signal });
         const whole = (said: string) => wholeId(known, said);
         const people = signers.map(({ fields, fills, ...one }) => ({
@@ -82,7 +86,7 @@ export const addAskToSign: AddTool = (server, { formseal }) =>
           ...(fields ? { fields: fields.map(whole) } : {}),
           ...(fills ? { fills: fills.map(whole) } : {}),
         }));
-        const body = { ...asked, signers: people, ...(own ? { own: {} } : {}) };
+        const body = { ...asked, signers: people, ...(own ? { own: day === undefined ? {} : { day } } : {}) };
         return { notice: NOTICE, request: requestView(await formseal.askToSign(id, body, { signal })) };
       }),
   );

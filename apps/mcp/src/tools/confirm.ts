@@ -58,10 +58,11 @@ export const addConfirm: AddTool = (server, { formseal, refused }) =>
           id,
           (all) => {
             const named = fields.map((field) => ({ ...asGiven(field), id: wholeId(all, field.id) }));
-            const sure = allOk ? sureFields(all, { fields: named, wholes }, refused.of(id, all)) : [];
+            const select = choose.map((said) => wholeId(all, said));
+            const held = [...refused.of(id, all), ...inGroupsOf(all, select)];
+            const sure = allOk ? sureFields(all, { fields: named, wholes }, held) : [];
             if (named.length + sure.length + wholes.length + choose.length === 0)
               throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
-            const select = choose.map((said) => wholeId(all, said));
             // A service from before there were wholes is not asked about them.
             const across = wholes.length > 0 ? { wholes: wholes.map(asGiven) } : {};
             return { fields: [...named, ...sure], select, ...across, version };
@@ -83,4 +84,12 @@ function sureFields(fields: readonly Field[], named: Named, held: readonly Field
     .filter((field) => field.state === 'ok' && !held.includes(field))
     .filter((field) => !already.has(field.id) && !already.has(field.part?.of ?? ''))
     .map(({ id }) => ({ id }));
+}
+
+/** Options that are chosen, and those of their groups, which are settled by that. */
+function inGroupsOf(fields: readonly Field[], chosen: readonly string[]): Field[] {
+  const groups = new Set(fields.filter(({ id }) => chosen.includes(id)).map(({ checkboxGroup }) => checkboxGroup));
+  return fields.filter(
+    ({ id, checkboxGroup }) => chosen.includes(id) || (checkboxGroup !== null && groups.has(checkboxGroup)),
+  );
 }

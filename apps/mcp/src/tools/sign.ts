@@ -6,13 +6,14 @@ import { documentSchema, documentView, versionSchema } from '../document-view.js
 import { pageOf } from '../field-page.js';
 import { Refusal } from '../refusal.js';
 import { NOTICE, noticeSchema } from '../untrusted.js';
+import { dayInput, dayOf } from './tool.js';
 import type { AddTool } from './tool.js';
 
 // A refusal names what is open; `get` shows it whole.
 const MOST_TOKENS = 3_000;
 
 /** Fills, signs and seals. */
-export const addSign: AddTool = (server, { formseal }) =>
+export const addSign: AddTool = (server, context) =>
   server.registerTool(
     'sign',
     {
@@ -21,6 +22,7 @@ export const addSign: AddTool = (server, { formseal }) =>
       inputSchema: {
         id: z.uuid().describe('the document'),
         version: versionSchema,
+        day: dayInput,
         visible: z
           .boolean()
           .optional()
@@ -31,10 +33,12 @@ export const addSign: AddTool = (server, { formseal }) =>
       outputSchema: z.object({ notice: noticeSchema, document: documentSchema, lost: z.array(z.string()) }),
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
     },
-    ({ id, version, visible }, { signal }) =>
+    ({ id, version, day: said, visible }, { signal }) =>
       answered(async () => {
+        const { formseal } = context;
+        const day = dayOf(context, said);
         refuseOpen(await formseal.document(id, { signal }));
-        const signed: Document = await formseal.sign(id, { version, visible, signal });
+        const signed: Document = await formseal.sign(id, { version, day, visible, signal });
         return { notice: NOTICE, document: documentView(signed), lost: signed.notes };
       }),
   );

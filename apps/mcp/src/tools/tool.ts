@@ -1,7 +1,9 @@
+import { localDay } from '@formseal/client';
 import type { Formseal } from '@formseal/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import type { Files } from '../files.js';
 import type { RefusedValues } from '../refused-values.js';
 
@@ -19,6 +21,18 @@ export type AddTool = (server: McpServer, context: Context) => void;
 
 /** What the protocol tells of one call. */
 export type Call = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+/** The day of signing, as an agent may name it. */
+export const dayInput = z.iso
+  .date()
+  .optional()
+  .describe(
+    'where the user is, YYYY-MM-DD, for a date of signing; left out: that of this machine, or over HTTP that of UTC',
+  );
+
+/** The day where the user is: that of the agent's machine, where the server runs on it. */
+export const dayOf = ({ files }: Context, said: string | undefined): string | undefined =>
+  said ?? (files ? localDay() : undefined);
 
 const SIGN_OF_LIFE_MS = 10_000;
 

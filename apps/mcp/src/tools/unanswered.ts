@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { FormsealError } from '@formseal/client';
+import { FormsealError, UnreadableError } from '@formseal/client';
 
 /** Uploads whose answer never came: an agent that tries again gets that very document, and pays for one. */
 export class Unanswered {
   private readonly keys = new Map<string, string>();
 
-  /** Sends a file under the key of its earlier try, where that one got no answer. */
+  /** Sends a file, and waits for what becomes of it, under the key of its earlier try, where that one got no answer. */
   async send<T>(bytes: Uint8Array, filename: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
     const file = createHash('sha256').update(filename).update('\0').update(bytes).digest('hex');
     const key = this.keys.get(file) ?? randomUUID();
@@ -15,7 +15,8 @@ export class Unanswered {
       this.keys.delete(file);
       return answer;
     } catch (error) {
-      if (error instanceof FormsealError && isFinal(error)) this.keys.delete(file);
+      if (error instanceof UnreadableError || (error instanceof FormsealError && isFinal(error)))
+        this.keys.delete(file);
       throw error;
     }
   }

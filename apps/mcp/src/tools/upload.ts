@@ -1,3 +1,5 @@
+import { FormsealError, NoAnswerError } from '@formseal/client';
+import type { DocumentWithFields, Formseal } from '@formseal/client';
 import { z } from 'zod';
 import { answered } from '../answer.js';
 import { documentPage, documentPageSchema } from '../document-view.js';
@@ -36,7 +38,7 @@ export const addUpload: AddTool = (server, { formseal, files, refused }) => {
     'upload',
     {
       title: 'Upload a form',
-      description: `Uploads a PDF form, or a photo of one (JPEG, PNG; more of them are its further pages), and answers its fields, those that need attention first; takes up to two minutes. Counts against the plan, so upload a file once. ${NOTICE}`,
+      description: `Uploads a PDF form, or a photo of one (JPEG, PNG; more of them are its further pages), and answers its fields, those that need attention first; takes up to two minutes; where its status is still extracting then, call get later. Counts against the plan, so upload a file once. ${NOTICE}`,
       inputSchema: { ...fileInput(files), more: more(files), values },
       outputSchema: documentPageSchema.extend({ values: valuesSchema }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
@@ -53,12 +55,16 @@ export const addUpload: AddTool = (server, { formseal, files, refused }) => {
         const { signal } = call;
         const options = { filename, signal, ...(input.values ? { values: input.values } : {}) };
         const all = pages.length === 1 ? bytes : Buffer.concat(pages);
-        const sent = unanswered.send(all, `${filename} ${JSON.stringify(input.values ?? null)}`, (idempotencyKey) =>
-          isPicture(bytes)
-            ? formseal.uploadPictures(pages, { ...options, idempotencyKey })
-            : formseal.upload(bytes, { ...options, idempotencyKey }),
+        const reading = unanswered.send(
+          all,
+          `${filename} ${JSON.stringify(input.values ?? null)}`,
+          async (idempotencyKey) => {
+            const sent = isPicture(bytes)
+              ? formseal.uploadPictures(pages, { ...options, idempotencyKey })
+              : formseal.upload(bytes, { ...options, idempotencyKey });
+            return asFarAsRead(formseal, await sent, signal);
+          },
         );
-        const reading = sent.then((document) => formseal.whenRead(document, { signal }));
         const document = await whileTelling(call, reading);
         if (!input.values) return documentPage(document, {});
         refused.remember(document);
@@ -68,3 +74,18 @@ export const addUpload: AddTool = (server, { formseal, files, refused }) => {
       }),
   );
 };
+
+/** Read, or as it stands where nothing is heard of it any more: it is there and counted, and an error would have it sent again. */
+async function asFarAsRead(
+  formseal: Formseal,
+  sent: DocumentWithFields,
+  signal: AbortSignal,
+): Promise<DocumentWithFields> {
+  try {
+    return await formseal.whenRead(sent, { signal });
+  } catch (error) {
+    const isUnheard = error instanceof NoAnswerError || (error instanceof FormsealError && error.status !== 404);
+    if (signal.aborted || !isUnheard) throw error;
+    return sent;
+  }
+}

@@ -17,7 +17,12 @@ const verification = z.object({
     .describe('`test`: unaltered, but sealed as a test: nobody signed anything'),
   madeHere: z.boolean().describe('the last signature is a valid seal of this service'),
   document: z
-    .object({ id: z.string(), signedAt: z.string(), withdrawn: z.boolean().nullable(), signedBy: z.string() })
+    .object({
+      id: z.string(),
+      signedAt: z.string(),
+      withdrawn: z.boolean().nullable(),
+      untrusted: z.object({ signedBy: z.string() }),
+    })
     .nullable()
     .describe('as this service recorded it'),
   signatures: z.array(
@@ -60,7 +65,7 @@ function verificationView({ signed, status, madeHere, document, signatures }: Ve
       id: document.id,
       signedAt: document.signedAt,
       withdrawn: document.withdrawn,
-      signedBy: visible(document.signedBy, LONGEST.name),
+      untrusted: { signedBy: visible(document.signedBy, LONGEST.name) },
     },
     signatures: signatures.slice(-MOST_SIGNATURES).map((one) => ({
       valid: one.valid,
