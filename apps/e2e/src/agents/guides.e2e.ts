@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aForm, nonce } from '../driver/forms/a-form.js';
+import type { FieldSpec } from '../driver/forms/a-form.js';
 import { stack } from '../driver/stack.js';
 import { freshAccount, storeSignature } from '../driver/world.js';
 
@@ -59,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A folder of its own with a form that nobody has sent before. */
-async function place(name: string): Promise<string> {
+async function place(name: string, asks: readonly FieldSpec[] = []): Promise<string> {
   const cwd = path.join(folder, name);
   mkdirSync(cwd);
   const fields = ['Date of birth', 'Locker number'].map((label) => ({ kind: 'text', label }) as const);
-  writeFileSync(path.join(cwd, 'form.pdf'), await aForm({ nonce: nonce(), fields }));
+  writeFileSync(path.join(cwd, 'form.pdf'), await aForm({ nonce: nonce(), fields: [...fields, ...asks] }));
   return cwd;
 }
 
@@ -142,7 +143,10 @@ describe('what the documentation shows', () => {
   });
 
   it('signs a form from the command line, with the command as it is packed', async () => {
-    const cwd = await place('command');
+    const cwd = await place('command', [
+      { kind: 'checkbox', label: 'I would like the newsletter' },
+      { kind: 'text', label: 'Remarks' },
+    ]);
     const bin = await installedForAll('apps/forms', cwd, ['commander']);
     const [values = ''] = codeIn('docs/command.md', 'json');
     writeFileSync(path.join(cwd, 'values.json'), values);
