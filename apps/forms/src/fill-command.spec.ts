@@ -53,6 +53,26 @@ describe('values that found no place', () => {
     expect(await service.formseal(words)).toMatchObject({ code: 1, said: expect.stringContaining('d1') });
   });
 
+  it('are passed over where that is said, but none that was refused', async () => {
+    const answered = (values: ValuesOutcome) => ({
+      'POST /documents': () => ({ status: 201, body: aDocument(fields, { values }) }),
+    });
+    let at = await started(answered(outcome({ unknown: ['Mobil phone'] })));
+    const words = () => [
+      'fill',
+      at('form.pdf'),
+      '--values',
+      at('values.json'),
+      '--skip-unknown',
+      '--leave-empty',
+      '--sign',
+    ];
+    expect((await service.formseal(words())).code).toBe(0);
+    service.end();
+    at = await started(answered(outcome({ refused: [{ name: 'a', fieldId: 'birth', message: 'No such day.' }] })));
+    expect((await service.formseal(words())).code).toBe(1);
+  });
+
   it('that only wait to be confirmed stop nobody', async () => {
     const values = outcome({ toCheck: [{ name: 'self.birth_date', fieldId: 'birth', message: 'Whose?' }] });
     const at = await started({ 'POST /documents': () => ({ status: 201, body: aDocument(fields, { values }) }) });

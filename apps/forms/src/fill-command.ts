@@ -17,6 +17,7 @@ const SIGNED = (id: string): string => `It is signed and counted: formseal downl
 
 interface FillOptions {
   readonly values?: string;
+  readonly skipUnknown: boolean;
   readonly acceptUnsure: boolean;
   readonly leaveEmpty: boolean;
   readonly sign: boolean;
@@ -30,6 +31,7 @@ export function fillCommand(program: Command, around: Surroundings): void {
     .command('fill <file>')
     .description('uploads a form, confirms what is sure and what VALUES says, and signs it where that is asked for')
     .option('--values <file>', 'JSON: { "self.birth_date": "1988-04-17", "Locker number": "12", … }')
+    .option('--skip-unknown', 'goes on where the form has no field of a name: for values of more than one form', false)
     .option('--accept-unsure', 'keeps uncertain suggestions too', false)
     .option('--leave-empty', 'confirms as empty what has no value', false)
     .option('--sign', 'signs it', false)
@@ -44,7 +46,7 @@ async function fill(file: string, options: FillOptions, command: Command, around
   const client = clientFor(loginOf(around));
   const document = await uploaded(client, file, around, given);
   await ofDocument(document.id, async () => {
-    if (given) refuseMisplaced(document, around);
+    if (given) refuseMisplaced(document, options, around);
     await settle(client, document, options, command, around);
   });
 }
@@ -80,7 +82,11 @@ async function settle(
  * Tells what became of the values that were sent along. Where one found no place nothing more is done: the field it was meant for, which
  * nobody here knows, would be kept as it is suggested, or left empty.
  */
-function refuseMisplaced({ values, reviewUrl }: DocumentWithFields, { say }: Surroundings): void {
+function refuseMisplaced(
+  { values, reviewUrl }: DocumentWithFields,
+  { skipUnknown }: FillOptions,
+  { say }: Surroundings,
+): void {
   if (!values)
     throw new Problem(`The form could not be read at once, so that the values are not in it: ${reviewUrl}`, {
       reviewUrl,
@@ -88,7 +94,7 @@ function refuseMisplaced({ values, reviewUrl }: DocumentWithFields, { say }: Sur
   for (const name of values.unknown) say(`no field: ${plain(name)}\n`);
   for (const { name, message } of values.refused) say(`refused: ${plain(name)}  ${plain(message)}\n`);
   for (const { name, message } of values.toCheck) say(`to be confirmed: ${plain(name)}  ${plain(message)}\n`);
-  const misplaced = values.unknown.length + values.refused.length;
+  const misplaced = (skipUnknown ? 0 : values.unknown.length) + values.refused.length;
   if (misplaced === 0) return;
   const why = `${misplaced} values found no place, so that nothing is confirmed in their stead, and nothing signed.`;
   throw new Problem(`${why} A person can do it: ${reviewUrl}`, { reviewUrl, values });
