@@ -31,14 +31,18 @@ const firstOf = (texts: readonly string[], pattern: (text: string) => string | n
 const MONTH_LETTERS = /(?<![A-Za-z./-])MM\s?[./-]\s?(?:YYYY|JJJJ|AAAA|RRRR)(?![A-Za-z])/i;
 const YEAR_LETTERS = /\((?:YYYY|JJJJ|AAAA|RRRR)\)/i;
 const MONTH_WORDS =
-  /\bmonth\s?(?:and|&|\/|,)\s?year\b|\bmonat\s?(?:und|\/)\s?jahr\b|\bmois\s?(?:et|\/)\s?ann[ée]e\b|\bmes\s?(?:y|\/)\s?a[ñn]o\b|\bmese\s?(?:e|\/)\s?anno\b|\bmaand\s?(?:en|\/)\s?jaar\b/i;
+  /\b(?:month(?:\s?[/,|&]\s?|\s(?:and\s)?)year|monat(?:\s?[/,|]\s?|\s(?:und\s)?)jahr|mois(?:\s?[/,|]\s?|\s(?:et\s)?)ann[ée]e|mes(?:\s?[/,|]\s?|\s(?:y\s)?)a[ñn]o|mese(?:\s?[/,|]\s?|\s(?:e\s)?)anno|maand(?:\s?[/,|]\s?|\s(?:en\s)?)jaar)\b/i;
+/** With the day before it, it is a whole date. */
+const DAY_BEFORE_MONTH = /\b(?:day|tag|jour|d[ií]a|giorno|dag)\s?[/,|.]?\s?(?:month|monat|mois|mes|mese|maand)\b/i;
 const YEAR_WORDS =
   /^(?:(?:tax|fiscal|calendar|model|school|financial)\s)?year(?:\sof\s.{1,40})?$|\byear only\b|\((?:year|jahr|ann[ée]e|a[ñn]o|anno|jaar)\)|^(?:\p{L}{0,20}jahr|ann[ée]e|a[ñn]o|anno|jaar)$/iu;
+
+const asksForMonth = (caption: string): boolean => MONTH_WORDS.test(caption) && !DAY_BEFORE_MONTH.test(caption);
 
 /** The pattern of a caption that asks for a month or a year alone; null where it asks for neither. */
 export function partPatternIn(text: string): string | null {
   const caption = text.trim().replace(/\s?[:*]+$/, '');
-  if (MONTH_LETTERS.test(caption) || MONTH_WORDS.test(caption)) return 'mm/yyyy';
+  if (MONTH_LETTERS.test(caption) || asksForMonth(caption)) return 'mm/yyyy';
   return YEAR_LETTERS.test(caption) || YEAR_WORDS.test(caption) ? 'yyyy' : null;
 }
 
