@@ -112,4 +112,15 @@ describe('the OpenAPI document', () => {
       }
     }
   });
+
+  it('names the media types that each reading of a file takes: pictures for a form, none for a verification', () => {
+    const types = (path: string) => Object.keys(document.paths[path]?.post?.requestBody?.content ?? {});
+    const pdf = ['multipart/form-data', 'application/pdf'];
+    expect(types(calls.find(({ operationId }) => operationId === 'uploadDocument')!.path)).toEqual([
+      ...pdf,
+      'image/jpeg',
+      'image/png',
+    ]);
+    expect(types(calls.find(({ path }) => path.endsWith('/verify'))!.path)).toEqual(pdf);
+  });
 });

@@ -20,8 +20,6 @@ const PDF_BODY = {
       schema: { type: 'object', required: ['file'], properties: { file: binary } },
     },
     'application/pdf': { schema: binary },
-    'image/jpeg': { schema: binary },
-    'image/png': { schema: binary },
   },
 };
 /** A form, and what is known of it already. */
@@ -40,6 +38,8 @@ const FORM_BODY = {
       encoding: { values: { contentType: 'application/json' } },
     },
     'application/pdf': { schema: binary },
+    'image/jpeg': { schema: binary },
+    'image/png': { schema: binary },
   },
 };
 
