@@ -79,6 +79,22 @@ describe('an event', () => {
     expect(await log()).toMatchObject([{ state: 'delivered', attempts: 3 }]);
   });
 
+  it('that was replayed while a try was under way ends as the replay did, whatever that try says afterwards', async () => {
+    const { accountId, webhook, becomes, log } = await hooked();
+    await becomes('ready_for_review');
+    const take = () =>
+      scratch.webhooks.takeDue(
+        { leaseMs: 60_000, limit: 5, ofWebhook: 5, ofAccount: 5 },
+        { webhooks: [], accounts: [] },
+      );
+    const [slow] = await take();
+    await scratch.webhooks.replay(accountId, webhook.id, slow!.id);
+    const [again] = await take();
+    await scratch.webhooks.settle(again!, '200', undefined);
+    await scratch.webhooks.settle(slow!, 'timeout', 1_000);
+    expect(await log()).toMatchObject([{ state: 'delivered', attempts: 1, lastAnswer: '200' }]);
+  });
+
   it('is posted once for each change that a program waits for, signed, without a word of the document', async () => {
     const { documentId, becomes, log } = await hooked();
     await becomes('extracting');

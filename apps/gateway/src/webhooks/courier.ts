@@ -85,7 +85,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     const isDelivered = /^2\d\d$/.test(answer);
     this.delivered.inc({ result: isDelivered ? 'delivered' : 'failed' });
     const again = isDelivered ? undefined : nextTryMs(due.attempts, Date.now() - due.patientFrom.getTime());
-    await this.webhooks.settle(due.id, answer, again);
+    await this.webhooks.settle(due, answer, again);
     if (again === null) this.log.info({ webhook: due.webhookId, delivery: due.id, answer }, 'an event was given up');
   }
 

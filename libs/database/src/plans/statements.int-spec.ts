@@ -118,7 +118,8 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'who is asked to sign': () => scratch.signingActs.visit(documentId),
   webhooks: () => scratch.webhooks.of(owner.accountId),
   'deliveries of a webhook': () => scratch.webhooks.deliveries(owner.accountId, NO_ONE, 25, 0),
-  'how a delivery ended': () => scratch.webhooks.settle(NO_ONE, '200', undefined),
+  'how a delivery ended': () =>
+    scratch.webhooks.settle({ id: NO_ONE, attempts: 1, patientFrom: new Date(0) }, '200', undefined),
   'a round: overdue work': () => scratch.work.takeOverdue(1_000, 200),
   'a round: reviews nobody looks at': () => scratch.work.closeIdleReviews(),
   'a round: totals': () => scratch.documentList.foldTotals(),

@@ -164,12 +164,17 @@ export class WebhooksRepository {
     return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
   }
 
-  /** How a try ended: delivered where `nextInMs` is undefined, given up where it is null. */
-  async settle(id: string, answer: string, nextInMs: number | null | undefined): Promise<void> {
+  /** How a try ended: delivered where `nextInMs` is undefined, given up where it is null. One that a later try or a replay has overtaken says nothing any more. */
+  async settle(
+    { id, attempts, patientFrom }: Pick<DueDelivery, 'id' | 'attempts' | 'patientFrom'>,
+    answer: string,
+    nextInMs: number | null | undefined,
+  ): Promise<void> {
     await this.db.query(
       `UPDATE webhook_deliveries SET last_answer = $2, next_attempt_at = now() + $3 * interval '1 ms',
-              delivered_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
-      [id, answer, nextInMs ?? null, nextInMs === undefined],
+              delivered_at = CASE WHEN $4 THEN now() END
+        WHERE id = $1 AND attempts = $5 AND date_trunc('milliseconds', coalesce(replayed_at, created_at)) = $6`,
+      [id, answer, nextInMs ?? null, nextInMs === undefined, attempts, patientFrom],
     );
   }
 
