@@ -39,7 +39,7 @@ function sayOfAll(store: ReviewStore, item: Item, value: 'false' | null): void {
 
 /** Whether only the reader says that one of the options can be, and a person may say otherwise; what the file itself makes radio buttons is one. */
 export const mayBeSeveral = (store: ReviewStore, { group, fields }: Item): boolean =>
-  store.correcting && group !== null && !fields.some(({ radio }) => radio);
+  store.correcting && group && !fields.some(({ radio }) => radio);
 
 /** A click on an option: it takes the place of the one that was chosen, which is said where several may have been meant. */
 export function tickInstead(store: ReviewStore, { id }: ReviewField): void {

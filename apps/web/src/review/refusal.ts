@@ -51,13 +51,20 @@ function ruleOf(field: ReviewField | undefined): string | null {
   return room == null ? null : t.review.tooLong(room);
 }
 
-/** What was typed and is no value of its field: it goes back into its box, to be mended there. */
+/** Where somebody else was quicker what they did stands, and not what was typed. */
+const SINCE: ReadonlySet<string> = new Set(['conflict', 'not_found']);
+
+/** Whether nothing is wrong with what was asked: the service has a fault, or asks for a slower pace. */
+export const passes = (error: unknown): boolean =>
+  error instanceof Refusal && (error.status >= 500 || error.status === 429);
+
+/** What was typed and was not taken: it goes back into its box, to be mended there. */
 export function entriesIn(
   step: Step,
   error: unknown,
   byId: ReadonlyMap<string, ReviewField>,
 ): Readonly<Record<string, string>> {
-  if (!(error instanceof Refusal) || error.code !== 'invalid_parameter') return {};
+  if (!(error instanceof Refusal) || SINCE.has(error.code)) return {};
   const said = step.kind === 'pieces' ? step.pieces : step.kind === 'fill' ? [{ ...step, id: step.fieldId }] : [];
   const entries = said.flatMap(({ id, value }) => {
     const field = byId.get(id);

@@ -1,7 +1,7 @@
 import type { ReviewChange } from '@formseal/contracts';
 import { call, Unreachable } from '../api/client.js';
 import type { Step, Waiting } from './kept.js';
-import { shutsOut } from './refusal.js';
+import { passes, shutsOut } from './refusal.js';
 
 /** `notSaved`: nothing is taken from here any more, and all of it is kept on this device. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'notSaved';
@@ -97,7 +97,7 @@ export class SaveQueue {
       this.events.done(step, change);
       if (regretted && change.changeId !== null) this.events.regretted();
     } catch (error) {
-      if (error instanceof Unreachable) return this.pause();
+      if (error instanceof Unreachable || (passes(error) && this.failures < PAUSES_MS.length)) return this.pause();
       this.failures = 0;
       if (shutsOut(error)) return this.shutOut(error);
       this.steps = this.steps.slice(1);

@@ -1,11 +1,12 @@
 import '../testing/window.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
-import type { ReviewDocument, ReviewField } from '@formseal/contracts';
+import type { ReviewDocument, ReviewField, ReviewPage } from '@formseal/contracts';
 import { kept } from './kept.js';
 import { shown } from './shown.js';
 import { SaveQueue } from './save-queue.js';
 import { ReviewStore } from './store.js';
+import { isRefused } from './together.js';
 
 /** A call the store has made, for the test to answer. */
 interface Asked {
@@ -174,6 +175,24 @@ describe('what a person types', () => {
     store.confirm('b');
     await asked[0]?.answer(changed(2, field('a')));
     expect(asked[1]?.body).toEqual({ value: null, confirmed: true });
+  });
+
+  it('is sent again where the service had a fault, and given back to be seen where it stays away from it', async () => {
+    const store = opened('fault');
+    store.type('a', 'typed');
+    store.handIn('a', true);
+    const fault = { error: { code: 'internal_error', message: 'Something went wrong.' } };
+    for (const wait of [500, 1_000, 2_000, 4_000, 8_000]) {
+      await asked.at(-1)?.answer(fault, 500);
+      expect([store.state.saving, valuesOf(store)[0]]).toEqual(['offline', 'typed']);
+      jest.advanceTimersByTime(wait);
+      await settled();
+    }
+    expect(asked).toHaveLength(6);
+    await asked[5]?.answer(fault, 500);
+    expect([store.state.drafts, store.state.problems['a']]).toEqual([{ a: 'typed' }, expect.any(String)]);
+    // What stands behind it is nobody's word.
+    expect(store.state.items.filter((item) => isRefused(item, store.state)).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('keeps what was typed over several pieces where they are confirmed as they were seen before their turn', async () => {
@@ -516,5 +535,26 @@ describe('the pencil', () => {
     store.pencil(true, true);
     store.type('a', 'written on');
     expect(store.state).toMatchObject({ drawing: false, placing: false });
+  });
+});
+
+describe('the place of a signature', () => {
+  const box = { left: 10, top: 10, width: 160, height: 18 };
+  const page = { page: 1, box: [0, 0, 300, 400], turn: 0, width: 300, height: 400, rotate: 0 };
+  const placed = (byKey: boolean) => {
+    const store = opened(`placed ${byKey}`);
+    store.state = { ...store.state, pages: [page as unknown as ReviewPage], drawing: true, placing: true };
+    store.placeSignature({ id: 's', page: 1, label: 'Signature' }, box, byKey);
+    return store.state;
+  };
+
+  it('is where a pointer said it is', () => {
+    const { byId, drawing, placing, adjusting } = placed(false);
+    expect([byId.get('s')?.confirmed, drawing, placing, adjusting]).toEqual([true, false, true, null]);
+  });
+
+  it('is only proposed by a key: in hand, to be moved and confirmed', () => {
+    const { byId, drawing, placing, adjusting } = placed(true);
+    expect([byId.get('s')?.confirmed, drawing, placing, adjusting]).toEqual([false, false, false, 's']);
   });
 });

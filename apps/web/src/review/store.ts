@@ -221,10 +221,12 @@ export class ReviewStore {
       this.set({ drawing: drawing && this.correcting, placing });
   }
 
-  /** The person said where they sign: nothing is left to confirm about it. */
-  placeSignature(body: Pick<DrawBody, 'id' | 'page' | 'label'>, box: Shown): void {
+  /** The person said where they sign: nothing is left to confirm about it. A key only puts it somewhere: it is in hand, to be moved there. */
+  placeSignature(body: Pick<DrawBody, 'id' | 'page' | 'label'>, box: Shown, byKey = false): void {
     this.draw({ ...body, type: 'signature' }, box);
-    this.confirm(body.id);
+    if (!byKey) return void this.confirm(body.id);
+    this.pencil(false);
+    this.adjust(body.id);
   }
 
   /** A field the reader missed; it is at hand at once. */

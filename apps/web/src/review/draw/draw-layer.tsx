@@ -48,16 +48,17 @@ function Layer({ pdf, page }: DrawLayerProps) {
     if (page.recognised) void recognisedOn(page, store);
   }, [store, page]);
   /** What was drawn becomes a field at once: nothing is asked. */
-  const settle = async (place: Point | Shown) => {
+  const settle = async (place: Point | Shown, byKey = false) => {
     setBusy(true);
     const paper = await paperOf(store, layer.current, page, pdf);
     if (placing) {
       const signed = 'width' in place ? place : signedAt(place, paper);
-      store.placeSignature({ id: newId(), page: page.page, label: t.sign.signature }, within(signed, page));
+      const body = { id: newId(), page: page.page, label: t.sign.signature };
+      store.placeSignature(body, within(signed, page), byKey);
     } else draw(store, place, paper);
     again();
   };
-  useProposal(layer, page, (shown) => void settle(shown));
+  useProposal(layer, page, (shown) => void settle(shown, true));
   const at = (event: React.PointerEvent) => pointOn(layer.current as HTMLElement, whole, event);
   const onPointerDown = (event: React.PointerEvent) => {
     if (event.button !== 0 || busy) return;

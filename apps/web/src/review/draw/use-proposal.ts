@@ -20,7 +20,8 @@ export function useProposal(
     const onKey = (event: KeyboardEvent) => {
       const sheet = layer.current?.getBoundingClientRect();
       const elsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE);
-      if (event.key !== 'Enter' || event.defaultPrevented || elsewhere || !sheet) return;
+      // A key that is held down says nothing twice.
+      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || elsewhere || !sheet) return;
       const { focus, byId } = store.state;
       const beside = focus === null ? undefined : byId.get(focus);
       if (beside?.page === page.page) {
