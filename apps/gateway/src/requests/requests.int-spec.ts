@@ -16,7 +16,7 @@ import { RequestsService } from './requests.service.js';
 let gateway: WholeGateway;
 let people: People;
 /** Nothing writes here: what the signer would answer. */
-let written: () => Promise<unknown> = () => Promise.resolve();
+let written: () => Promise<unknown> = () => Promise.resolve({});
 beforeAll(async () => {
   gateway = await wholeGateway();
   jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockImplementation(() => written() as never);
@@ -91,7 +91,14 @@ describe('where there is no mail server', () => {
     expect(await gateway.scratch.requests.of(id)).toEqual([]);
     refuse(own);
     expect((await ask(given, [own])).statusCode).toBe(201);
-    written = () => Promise.resolve();
+    // Somebody fills in what nobody has seen written.
+    written = async () => {
+      const { version } = (await gateway.scratch.documents.find(id))!;
+      await gateway.scratch.fields.change(id, () => [{ id: field!, value: 'since', confirmed: true }], null);
+      return { version };
+    };
+    expect((await ask(id)).statusCode).toBe(409);
+    written = () => Promise.resolve({});
     expect((await ask(id)).statusCode).toBe(201);
   });
 

@@ -77,26 +77,32 @@ export class RequestsService {
     const { language, version } = body;
     const given = new Set(body.signers.flatMap(fillsOf));
     const request = { documentId: document.id, caller: workCallerOf(caller), language, expiresAt, details, given };
-    const checks: AskChecks = {
+    const checks = (written?: number): AskChecks => ({
       document: (row) => {
         ensureSimpleSignature(row);
         ensureAsShown(row, version);
+        // Nor is anybody asked for what was filled in since it was seen to fit.
+        ensureAsShown(row, written);
       },
       signers: async (fields, tx) => {
         if (takesForm(document)) await this.quota.ensureFormLeft(tx, document.accountId);
         return this.signers(body, fields, asker, { caller, tx, test: document.test });
       },
-    };
-    await this.requests.ensureAskable(request, checks);
-    await this.ensureWritable(document, caller, given);
-    const id = await this.requests.ask(request, checks);
+    });
+    await this.requests.ensureAskable(request, checks());
+    const written = await this.ensureWritable(document, caller, given);
+    const id = await this.requests.ask(request, checks(written));
     const asked = await this.requests.find(id);
     if (!asked) throw new Error(`request ${id} is gone`);
     return this.shown(asked, 'sign');
   }
 
-  /** What can't be written nobody could sign: it is found out before anybody is asked. What is given to others is empty until they fill it in. */
-  private async ensureWritable(document: DocumentRow, caller: Caller, given: ReadonlySet<string>): Promise<void> {
+  /** What can't be written nobody could sign: it is found out before anybody is asked; answers the version that was. What is given to others is empty until they fill it in. */
+  private async ensureWritable(
+    document: DocumentRow,
+    caller: Caller,
+    given: ReadonlySet<string>,
+  ): Promise<number | undefined> {
     const who = {
       accountId: document.accountId,
       userId: caller.userId,
@@ -104,10 +110,11 @@ export class RequestsService {
       day: utcDay(new Date()),
     };
     try {
-      await this.previews.unsigned(document.id, who);
+      return (await this.previews.unsigned(document.id, who)).version;
     } catch (error) {
       const fieldId = error instanceof ServiceError ? error.details['fieldId'] : undefined;
       if (typeof fieldId !== 'string' || !given.has(fieldId)) throw error;
+      return undefined;
     }
   }
 

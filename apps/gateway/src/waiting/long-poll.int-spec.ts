@@ -103,7 +103,7 @@ describe('a question that waits for news', () => {
   it('is answered as soon as somebody who was asked to sign has opened their page, or done something there', async () => {
     onlyHints();
     // Nothing writes here.
-    jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockResolvedValue(undefined as never);
+    jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockResolvedValue({} as never);
     const id = await people.form(owner, []);
     await gateway.scratch.fields.change(id, (_row, [one]) => [{ id: one!.id, confirmed: true }], null);
     const body = { signers: [{ name: 'Ada', email: 'ada@example.org' }] };

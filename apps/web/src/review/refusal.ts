@@ -51,8 +51,8 @@ function ruleOf(field: ReviewField | undefined): string | null {
   return room == null ? null : t.review.tooLong(room);
 }
 
-/** Where somebody else was quicker what they did stands, and not what was typed. */
-const SINCE: ReadonlySet<string> = new Set(['conflict', 'not_found']);
+/** Where somebody else was quicker, or took the right to fill in, what they did stands, and not what was typed. */
+const SINCE: ReadonlySet<string> = new Set(['conflict', 'not_found', 'forbidden']);
 
 /** Whether nothing is wrong with what was asked: the service has a fault, or asks for a slower pace. */
 export const passes = (error: unknown): boolean =>

@@ -27,6 +27,8 @@ export class SaveQueue {
   private running = false;
   private isShutOut = false;
   private failures = 0;
+  /** How often the service itself had a fault over the step under way. */
+  private faults = 0;
   private wake: (() => void) | null = null;
 
   constructor(
@@ -91,14 +93,14 @@ export class SaveQueue {
   private async take(step: Waiting): Promise<void> {
     try {
       const change = await send(this.base, step);
-      this.failures = 0;
+      this.failures = this.faults = 0;
       const regretted = this.steps[0]?.regretted;
       this.steps = this.steps.slice(1);
       this.events.done(step, change);
       if (regretted && change.changeId !== null) this.events.regretted();
     } catch (error) {
-      if (error instanceof Unreachable || (passes(error) && this.failures < PAUSES_MS.length)) return this.pause();
-      this.failures = 0;
+      if (error instanceof Unreachable || (passes(error) && this.faults++ < PAUSES_MS.length)) return this.pause();
+      this.failures = this.faults = 0;
       if (shutsOut(error)) return this.shutOut(error);
       this.steps = this.steps.slice(1);
       this.events.refused(step, error);

@@ -195,6 +195,24 @@ describe('what a person types', () => {
     expect(store.state.items.filter((item) => isRefused(item, store.state)).map(({ id }) => id)).toEqual(['a']);
   });
 
+  it('is sent again after a fault of the service also where it was long away before', async () => {
+    const away = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('no line'));
+    const store = opened('away');
+    store.fill('a', 'typed');
+    for (const wait of [500, 1_000, 2_000, 4_000, 8_000]) {
+      await settled();
+      jest.advanceTimersByTime(wait);
+    }
+    globalThis.fetch = away;
+    await settled();
+    jest.advanceTimersByTime(8_000);
+    await settled();
+    await asked.at(-1)?.answer({ error: { code: 'internal_error', message: 'Something went wrong.' } }, 500);
+    expect([asked.length, store.state.saving, store.state.problems]).toEqual([1, 'offline', {}]);
+    expect(kept.read('away').steps).toHaveLength(1);
+  });
+
   it('keeps what was typed over several pieces where they are confirmed as they were seen before their turn', async () => {
     const nobody = () => undefined;
     const queue = new SaveQueue('/documents/pieces', {

@@ -12,7 +12,7 @@ export function Standing({ token, signing }: { readonly token: string; readonly 
   return (
     <>
       <div role="status">
-        <p className="strong signing-standing">
+        <p className={done ? 'strong signing-standing' : 'strong'}>
           {done && <Icon name="check" />}
           {title}
         </p>

@@ -58,7 +58,7 @@ function Layer({ pdf, page }: DrawLayerProps) {
     } else draw(store, place, paper);
     again();
   };
-  useProposal(layer, page, (shown) => void settle(shown, true));
+  useProposal(layer, page, (shown) => void (busy || settle(shown, true)));
   const at = (event: React.PointerEvent) => pointOn(layer.current as HTMLElement, whole, event);
   const onPointerDown = (event: React.PointerEvent) => {
     if (event.button !== 0 || busy) return;
