@@ -64,7 +64,7 @@ export function toReviewDocument(
     language: row.language,
     version: row.version,
     fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,
-    copy: row.copyOf !== null,
+    copy: row.paidBy !== null,
     requested,
     // What an account calls its papers is nothing for who comes over a link.
     name: caller && row.name,

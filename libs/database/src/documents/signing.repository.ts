@@ -85,7 +85,7 @@ export class SigningRepository {
   }
 
   /** A look ahead that spares the signer a file that nothing would count; the transaction that counts decides. */
-  async ensureCountable(document: Pick<DocumentRow, 'accountId' | 'copyOf' | 'test'>): Promise<void> {
+  async ensureCountable(document: Pick<DocumentRow, 'accountId' | 'paidBy' | 'test'>): Promise<void> {
     if (takesForm(document)) await this.quota.ensureFormLeft(this.db.manager, document.accountId);
   }
 

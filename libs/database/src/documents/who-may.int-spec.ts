@@ -220,7 +220,7 @@ describe('a form that was paid', () => {
     });
   });
 
-  it('is not reopened by way of its copies once it was deleted', async () => {
+  it('is reopened no oftener by way of its copies once it was deleted', async () => {
     const owner = await scratch.account();
     const id = await form(owner, randomUUID());
     const signed = `UPDATE documents SET status = 'signed', signed_at = now() WHERE id = $1`;

@@ -36,8 +36,10 @@ export class DocumentRow {
   @Column('uuid') accountId!: string;
   /** null: whoever it was has been erased. */
   @Column('uuid', { nullable: true }) uploadedBy!: string | null;
-  /** The signed document this is a reopened copy of; signing a copy counts nothing. */
+  /** The signed document this is a reopened copy of, while that one is there. */
   @Column('uuid', { nullable: true }) copyOf!: string | null;
+  /** Of a reopened copy the form that was paid for, also once that one is deleted: signing it counts nothing. Written by the database itself. */
+  @Column({ type: 'uuid', nullable: true, insert: false, update: false }) paidBy!: string | null;
   /** Uploaded with a test key, or a copy of such a one: what is signed of it is no signature. */
   @Column('boolean') test!: boolean;
   @Column('text') filename!: string;

@@ -35,6 +35,7 @@ import { Passkeys1700000000048 } from './0048-passkeys.js';
 import { Emptied1700000000049 } from './0049-emptied.js';
 import { ShorterLists1700000000050 } from './0050-shorter-lists.js';
 import { OverLink1700000000051 } from './0051-over-link.js';
+import { PaidBy1700000000053 } from './0053-paid-by.js';
 import { ActivitySearched1700000000054 } from './0054-activity-searched.js';
 import { ActivityFirstMonths1700000000055 } from './0055-activity-first-months.js';
 import { ActivityByMonth1700000000056 } from './0056-activity-by-month.js';
@@ -86,6 +87,7 @@ export const MIGRATIONS = [
   Emptied1700000000049,
   ShorterLists1700000000050,
   OverLink1700000000051,
+  PaidBy1700000000053,
   ActivitySearched1700000000054,
   ActivityFirstMonths1700000000055,
   ActivityByMonth1700000000056,

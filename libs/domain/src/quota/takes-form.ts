@@ -1,8 +1,9 @@
 /** What of a document decides what its signature costs. */
 export interface Charged {
-  readonly copyOf: string | null;
+  /** The form that was paid for, where it is a reopened copy of it. */
+  readonly paidBy: string | null;
   readonly test: boolean;
 }
 
 /** Whether signing it takes a form of the allowance: a reopened copy was paid before, and a test is no signature. */
-export const takesForm = ({ copyOf, test }: Charged): boolean => copyOf === null && !test;
+export const takesForm = ({ paidBy, test }: Charged): boolean => paidBy === null && !test;

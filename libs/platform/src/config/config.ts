@@ -31,7 +31,7 @@ export interface Settings {
   readonly uploadsAtOnce: number;
   /** How many signed PDFs are mailed in an hour. */
   readonly mails: { readonly accountPerHour: number; readonly documentPerHour: number };
-  /** How often one form that was paid for may be reopened, copies of copies among them. */
+  /** How often one form that was paid for may be reopened, copies of copies and deleted ones among them. */
   readonly copiesPerForm: number;
   readonly workers: {
     readonly extractors: number;

@@ -163,7 +163,7 @@ const rates = {
   ),
   FORMSEAL_COPIES_PER_FORM: told(
     integer(1, 10_000).default(LIMITS.copiesPerForm),
-    'how often one form that was paid for may be reopened, copies of copies among them',
+    'how often one form that was paid for may be reopened, copies of copies and deleted ones among them',
   ),
   FORMSEAL_PLANS: told(z.string().optional(), 'a JSON file that adds to and overrides the plans: [plans](#plans)'),
 };
