@@ -119,7 +119,7 @@ export class ExportsRepository {
     const rows = (sql: string): Promise<unknown[]> => selected(this.db, sql, [accountId]);
     return {
       periods: await rows(
-        `SELECT starts_at AS "startsAt", ends_at AS "endsAt", uploads, forms, extra_forms AS "extraForms" FROM periods WHERE account_id = $1 ORDER BY starts_at`,
+        `SELECT starts_at AS "startsAt", ends_at AS "endsAt", uploads, forms, extra_forms AS "extraForms", extra_cents AS "extraCents" FROM periods WHERE account_id = $1 ORDER BY starts_at`,
       ),
       statements: await rows(
         `SELECT period_starts_at AS "periodStartsAt", period_ends_at AS "periodEndsAt", lines, count, net_cents AS "netCents" FROM statements WHERE account_id = $1 ORDER BY period_starts_at`,

@@ -46,6 +46,7 @@ import { Settled1700000000060 } from './0060-settled.js';
 import { SettledWith1700000000061 } from './0061-settled-with.js';
 import { PagePrints1700000000062 } from './0062-page-prints.js';
 import { TypedValues1700000000063 } from './0063-typed-values.js';
+import { ExtraCents1700000000064 } from './0064-extra-cents.js';
 import { Replayed1700000000065 } from './0065-replayed.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
@@ -98,5 +99,6 @@ export const MIGRATIONS = [
   SettledWith1700000000061,
   PagePrints1700000000062,
   TypedValues1700000000063,
+  ExtraCents1700000000064,
   Replayed1700000000065,
 ] as const;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Plans } from '@formseal/domain';
 import { inTransaction } from '../connection/transaction.js';
-import { scratchDatabase } from '../testing/scratch-database.js';
+import { scratchDatabase, TINY } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
+import { QuotaRepository } from './quota.repository.js';
 
 let scratch: ScratchDatabase;
 beforeAll(async () => {
@@ -85,6 +87,22 @@ describe('forms', () => {
     expect(await ledger(accountId)).toMatchObject({ forms: 7, extra: 4 });
     const usage = await scratch.quota.usage(accountId);
     expect(usage).toMatchObject({ used: 7, remaining: 0, extraForms: { used: 4, max: 4, remaining: 0 } });
+  });
+
+  it('are never charged beyond the cap where the price of one changes within the period', async () => {
+    const { accountId } = await scratch.account();
+    await scratch.accounts.setExtraForms(accountId, true, 98);
+    for (let n = 0; n < TINY.forms + 1; n += 1) await sign(accountId);
+    const cheaper = new QuotaRepository(scratch.db, new Plans([{ ...TINY, extraForms: { unitCents: 10 } }]));
+    const signCheaper = () =>
+      inTransaction(scratch.db, (tx) => cheaper.takeForm(tx, accountId, randomUUID(), new Date()));
+    const before = await cheaper.usage(accountId);
+    expect(before.extraForms).toMatchObject({ used: 1, max: 5, remaining: 4, unitCents: 10, capCents: 98 });
+    const { granted, codes } = await outcomes(Array.from({ length: 10 }, signCheaper));
+    expect({ granted, codes }).toEqual({ granted: 4, codes: ['quota_exceeded'] });
+    expect((await cheaper.usage(accountId)).extraForms).toMatchObject({ used: 5, max: 5, remaining: 0 });
+    expect(await scratch.statements.of(accountId, new Date())).toMatchObject({ count: 5, netCents: 89 });
+    await expect(sign(accountId)).rejects.toMatchObject({ code: 'quota_exceeded' });
   });
 
   it('are not charged while an owner has not turned that on', async () => {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { periodAt, quotaOf, uploadLimit, usageOf } from '@formseal/domain';
+import { NOTHING_COUNTED, periodAt, quotaOf, uploadLimit, usageOf } from '@formseal/domain';
 import type { Counters, ExtraFormsSetting, Period, Plan, Plans } from '@formseal/domain';
 import { ServiceError } from '@formseal/contracts';
 import type { Quota, Usage } from '@formseal/contracts';
@@ -130,7 +130,7 @@ export class QuotaRepository {
     const extra = await changed(
       tx,
       `UPDATE periods SET forms = forms + 1, extra_forms = extra_forms + 1
-        WHERE account_id = $1 AND starts_at = $2 AND (extra_forms + 1) * $3::bigint <= $4::bigint RETURNING forms`,
+        WHERE account_id = $1 AND starts_at = $2 AND extra_cents + $3::bigint <= $4::bigint RETURNING forms`,
       [accountId, period.startsAt, unitCents, setting.capCents],
     );
     if (extra.length === 0) throw await this.exceeded(tx, 'forms', accountId, now);
@@ -153,10 +153,10 @@ export class QuotaRepository {
     const { plan, setting, period } = await this.terms(tx, accountId, now);
     const [counters] = await selected<Counters>(
       tx,
-      `SELECT uploads, forms, extra_forms AS "extraForms" FROM periods WHERE account_id = $1 AND starts_at = $2`,
+      `SELECT uploads, forms, extra_forms AS "extraForms", extra_cents AS "extraCents" FROM periods WHERE account_id = $1 AND starts_at = $2`,
       [accountId, period.startsAt],
     );
-    return usageOf(plan, counters ?? { uploads: 0, forms: 0, extraForms: 0 }, setting, period.endsAt);
+    return usageOf(plan, counters ?? NOTHING_COUNTED, setting, period.endsAt);
   }
 
   private async terms(tx: Transaction, accountId: string, now: Date): Promise<AccountTerms> {
