@@ -68,8 +68,9 @@ export function personOf(who: string): RequestBody['signers'][number] {
   return { name, email, ...(role === '' ? {} : { role }) };
 }
 
-const linesOf = ({ id, state, expiresAt, halted, signers }: SigningRequest): string[] => [
+const linesOf = ({ id, state, expiresAt, halted, sealError, signers }: SigningRequest): string[] => [
   `${id}  ${state}  until ${expiresAt}${halted === null ? '' : `  nobody can sign it: ${halted}`}`,
+  ...(sealError ? [`  not sealed: ${plain(sealError.message)}`] : []),
   ...signers.map(lineOf),
 ];
 

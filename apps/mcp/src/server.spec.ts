@@ -134,6 +134,7 @@ describe('others who are asked to sign', () => {
       completedAt: null,
       endedAt: null,
       halted: null,
+      sealError: null,
     },
     signers: [
       {

@@ -535,12 +535,46 @@ export type SigningRequest = {
   createdAt: string;
   /** when the links end */
   expiresAt: string;
-  /** when the last of them signed: from then on it is being sealed */
+  /** when the last of them signed: from then on it is being sealed, unless `sealError` says that this failed */
   completedAt: string | null;
   /** when it was sealed, declined, cancelled, or ran out */
   endedAt: string | null;
   /** why nobody can sign it at the moment, where whoever asked may not have it sealed any more: the API key was revoked, they left the account or do not exist any more, the plan does not sign for organisations, or their share was lowered. Nobody is written to meanwhile; take it back and ask anew */
   halted: 'key_revoked' | 'asker_left' | 'asker_gone' | 'plan' | 'share' | null;
+  /** why it could not be sealed though all have signed. What they signed is kept: `POST /documents/{id}/sign` seals it once that is mended */
+  sealError: {
+    /** stable, for programs */
+    code:
+      | 'invalid_json'
+      | 'invalid_parameter'
+      | 'missing_file'
+      | 'unauthorized'
+      | 'quota_exceeded'
+      | 'plan_required'
+      | 'insufficient_scope'
+      | 'forbidden'
+      | 'key_owner_left'
+      | 'not_found'
+      | 'request_timeout'
+      | 'conflict'
+      | 'not_signed'
+      | 'payload_too_large'
+      | 'not_a_pdf'
+      | 'unsupported_media_type'
+      | 'invalid'
+      | 'too_many_pages'
+      | 'rate_limited'
+      | 'internal_error'
+      | 'unavailable';
+    /** for humans */
+    message: string;
+    /** what to do about it */
+    next: string | null;
+    /** which of several reasons, for programs */
+    reason: string | null;
+    /** the field that it is about */
+    fieldId: string | null;
+  } | null;
   /** in their order */
   signers: RequestSigner[];
 };

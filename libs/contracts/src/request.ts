@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ERRORS } from './errors/catalogue.js';
+import type { ErrorCode } from './errors/catalogue.js';
 import { SignedOver } from './form/write-order.js';
 import { SigningDay } from './field.js';
 import { LIMITS } from './limits.js';
@@ -117,6 +119,15 @@ export const RequestSigner = z
   .meta({ id: 'RequestSigner' });
 export type RequestSigner = z.infer<typeof RequestSigner>;
 
+/** What sealing ended with: as `POST /documents/{id}/sign` would have answered it. */
+const SealError = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).describe('stable, for programs'),
+  message: z.string().describe('for humans'),
+  next: z.string().nullable().describe('what to do about it'),
+  reason: z.string().nullable().describe('which of several reasons, for programs'),
+  fieldId: z.uuid().nullable().describe('the field that it is about'),
+});
+
 /** A document that is with others who sign it. */
 export const SigningRequest = z
   .object({
@@ -125,10 +136,17 @@ export const SigningRequest = z
     version: z.int().describe('of the fields that all who sign are shown'),
     createdAt: instant().describe('when they were asked'),
     expiresAt: instant().describe('when the links end'),
-    completedAt: instant().nullable().describe('when the last of them signed: from then on it is being sealed'),
+    completedAt: instant()
+      .nullable()
+      .describe(
+        'when the last of them signed: from then on it is being sealed, unless `sealError` says that this failed',
+      ),
     endedAt: instant().nullable().describe('when it was sealed, declined, cancelled, or ran out'),
     halted: RequestHalt.nullable().describe(
       'why nobody can sign it at the moment, where whoever asked may not have it sealed any more: the API key was revoked, they left the account or do not exist any more, the plan does not sign for organisations, or their share was lowered. Nobody is written to meanwhile; take it back and ask anew',
+    ),
+    sealError: SealError.nullable().describe(
+      'why it could not be sealed though all have signed. What they signed is kept: `POST /documents/{id}/sign` seals it once that is mended',
     ),
     signers: z.array(RequestSigner).describe('in their order'),
   })

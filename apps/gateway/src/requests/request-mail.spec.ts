@@ -55,4 +55,14 @@ describe('what is written to those who are asked to sign', () => {
     expect(ended('declined', 'Bob').text).toContain('It was “Bob”.');
     expect(ended('expired').text).toContain(URL);
   });
+
+  it.each([
+    ['en', 'could not be sealed'],
+    ['de', 'konnte aber nicht gesiegelt werden'],
+  ] as const)('tells whoever asked that all have signed and nothing is sealed: %s', (language, words) => {
+    const { subject, text } = wordsOf(mail({ kind: 'unsealed', signer: null, language }), URL);
+    expect(text).toContain(words);
+    for (const part of [URL, 'Lease']) expect(text).toContain(part);
+    expect(subject).not.toContain('Lease');
+  });
 });

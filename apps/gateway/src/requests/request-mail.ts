@@ -32,6 +32,10 @@ const TEXTS = {
       declined: { subject: 'Not signed', text: 'Somebody you asked has declined to sign the form:' },
       expired: { subject: 'Not signed in time', text: 'Not everybody you asked has signed the form in time:' },
     },
+    unsealed: {
+      subject: 'Everybody has signed, nothing is sealed yet',
+      text: 'Everybody has signed, but the form could not be sealed. Here you see why, and have it sealed once that is mended. What was signed is kept until then:',
+    },
     form: (title: string) => `The form goes by the title “${title}”.`,
     who: (name: string) => `It was “${name}”.`,
     locale: 'en-GB',
@@ -64,6 +68,10 @@ const TEXTS = {
         text: 'Nicht alle, die Sie gebeten haben, haben rechtzeitig unterschrieben:',
       },
     },
+    unsealed: {
+      subject: 'Alle haben unterschrieben, gesiegelt ist noch nichts',
+      text: 'Alle haben unterschrieben, das Formular konnte aber nicht gesiegelt werden. Hier sehen Sie, warum, und lassen es siegeln, sobald das behoben ist. Die Unterschriften bleiben so lange erhalten:',
+    },
     form: (title: string) => `Das Formular heißt „${title}“.`,
     who: (name: string) => `Es war „${name}“.`,
     locale: 'de-DE',
@@ -95,6 +103,10 @@ export function wordsOf(mail: RequestMail, url: string): Words {
     const { subject, text } = texts.ended[mail.state as Ended];
     const who = mail.state === 'declined' && mail.declinedBy !== null ? [texts.who(oneLine(mail.declinedBy))] : [];
     return { subject, text: [text, url, texts.form(title), ...who].join('\n\n') };
+  }
+  if (kind === 'unsealed') {
+    const { subject, text } = texts.unsealed;
+    return { subject, text: [text, url, texts.form(title)].join('\n\n') };
   }
   const { subject, text } = texts[kind];
   const day = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);

@@ -1,5 +1,6 @@
-import type { RequestHalt, RequestSigner, SignerField, SigningRequest } from '@formseal/contracts';
-import type { FieldRow, RequestWithSigners, SignerRow } from '@formseal/database';
+import { ServiceError } from '@formseal/contracts';
+import type { ErrorCode, RequestHalt, RequestSigner, SignerField, SigningRequest } from '@formseal/contracts';
+import type { FieldRow, RequestWithSigners, SignerRow, WorkError } from '@formseal/database';
 import { toReviewField } from '../review/review.mapper.js';
 
 /** `halted`: why nobody can sign it; `linkOf`: where a signer's link leads, for who may see it. */
@@ -13,11 +14,18 @@ export function toRequest(
   return {
     ...{ id, state, version, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
     ...{ completedAt: instant(completedAt), endedAt: instant(endedAt), halted },
+    sealError: request.sealError && toSealError(request.sealError),
     signers: signers.map((row) => ({
       ...toSigner(row, reasons.get(row.id) ?? null),
       url: handed(row) ? linkOf(row.id) : null,
     })),
   };
+}
+
+function toSealError({ code, details }: WorkError): SigningRequest['sealError'] {
+  const error = new ServiceError(code as ErrorCode, details).body().error;
+  const { message, next = null, reason = null, fieldId = null } = error;
+  return { code: error.code, message, next, reason, fieldId };
 }
 
 function toSigner(row: SignerRow, reason: string | null): Omit<RequestSigner, 'url'> {

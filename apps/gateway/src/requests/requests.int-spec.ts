@@ -233,6 +233,29 @@ describe('a link to sign', () => {
     expect(await standing()).toEqual([null, false]);
   });
 
+  it('says that sealing failed: to the signer, and why to the account', async () => {
+    const { owner, id, token } = await asked();
+    const { db, requests, work } = gateway.scratch;
+    const standing = async () => {
+      const listed = await call('GET', `/api/web/documents/${id}/requests`, owner.session);
+      const seen = (await asGuest('', token)).json<WebSigning>();
+      return [listed.json<{ data: SigningRequest[] }>().data[0]!.sealError, seen.completed, seen.unsealed];
+    };
+    const { request } = (await requests.open(id))!;
+    await db.query(`UPDATE request_signers SET state = 'signed' WHERE request_id = $1`, [request.id]);
+    await db.query('UPDATE signing_requests SET completed_at = now() WHERE id = $1', [request.id]);
+    await db.query(`UPDATE documents SET work = 'sign', work_attempt = 0, work_since = now() WHERE id = $1`, [id]);
+    expect(await standing()).toEqual([null, true, false]);
+    const hold = (await work.claim(id, 'sign', 60_000, 3))!;
+    await work.fail(hold, 'sign', { code: 'quota_exceeded', details: { quota: { used: 3, limit: 3 } } });
+    const [why, ...seen] = await standing();
+    expect([Object.keys(why as object), seen]).toEqual([
+      ['code', 'message', 'next', 'reason', 'fieldId'],
+      [true, true],
+    ]);
+    expect(why).toMatchObject({ code: 'quota_exceeded', reason: null, fieldId: null });
+  });
+
   it('has the sealed form for some days from the seal on, however late that was, and for as long as it holds', async () => {
     const { id, token } = await asked();
     const { db, requests } = gateway.scratch;

@@ -77,6 +77,7 @@ export class SignersService {
     return {
       ...{ title: title ?? filename, filename: signedName(filename), state: request.state },
       completed: request.completedAt !== null,
+      unsealed: request.sealError !== null,
       halted,
       test: document.test,
       expiresAt: request.expiresAt.toISOString(),

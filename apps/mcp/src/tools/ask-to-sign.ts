@@ -29,6 +29,10 @@ const requestSchema = z.object({
   expiresAt: z.string(),
   completedAt: z.string().nullable().describe('when the last of them signed'),
   halted: z.string().nullable().describe('why nobody can sign it at the moment: take it back and ask anew'),
+  sealError: z
+    .object({ code: z.string(), reason: z.string().nullable(), fieldId: z.string().nullable() })
+    .nullable()
+    .describe('why it could not be sealed though all have signed: call `sign` once that is mended'),
   signers: z.array(
     z.object({
       state: z.string().describe('waiting, asked, signed, declined or expired'),
@@ -43,9 +47,14 @@ const requestSchema = z.object({
 });
 
 /** How a request stands. Names come from whoever asked, reasons from who was asked: neither is ours. */
-const requestView = ({ id, state, expiresAt, completedAt, halted, signers }: SigningRequest) => ({
-  ...{ id, state, expiresAt, completedAt, halted },
+const requestView = ({ id, state, expiresAt, completedAt, halted, sealError, signers }: SigningRequest) => ({
+  ...{ id, state, expiresAt, completedAt, halted, sealError: sealError ? sealErrorView(sealError) : null },
   signers: signers.map(signerView),
+});
+
+/** Without its message, which may quote the form. */
+const sealErrorView = ({ code, reason, fieldId }: NonNullable<SigningRequest['sealError']>) => ({
+  ...{ code, reason, fieldId },
 });
 
 const signerView = ({ state, order, own, openedAt, actedAt, url, name, email, reason }: RequestSigner) => ({

@@ -142,6 +142,18 @@ it('what a signer typed outlives another language; a choice that may stay empty 
   expect(choices().map(({ checked }) => checked)).toEqual([false, false, true]);
 });
 
+it('a form that all have signed and that could not be sealed is not said to be about to be', async () => {
+  const signed = { ...asks('Lease', 'Ann Tenant', 'asked'), completed: true };
+  const one = { ...signed, me: { ...signed.me, state: 'signed' as const } };
+  answers = { a: one, b: { ...one, unsealed: true } };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => words().includes('is being sealed'));
+  open('b');
+  await until(() => words().includes('could not be sealed yet'));
+  expect(words()).not.toContain('is being sealed');
+});
+
 it('a form that nobody can sign any more says so, asks for no signature, and can be declined', async () => {
   answers = { a: asks('Lease', 'Ann Tenant', 'asked', true) };
   open('a');

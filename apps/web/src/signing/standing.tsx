@@ -38,13 +38,14 @@ export function Standing({ token, signing }: { readonly token: string; readonly 
 }
 
 function wordsOf(signing: WebSigning): { title: string; text: string; done: boolean } {
-  const { state, completed, halted, me, downloadable, withdrawn } = signing;
+  const { state, completed, unsealed, halted, me, downloadable, withdrawn } = signing;
   const words = t.signing;
   if (withdrawn) return { title: words.withdrawn, text: words.withdrawnText, done: false };
   if (state === 'sealed')
     return { title: words.sealed, text: downloadable ? words.sealedText : words.linkOver, done: true };
   if (me.state === 'declined') return { title: words.declined, text: words.declinedText, done: false };
   if (state !== 'open') return { title: words.over[state], text: words.overText, done: false };
+  if (unsealed) return { title: words.signed, text: words.unsealed, done: true };
   if (completed) return { title: words.signed, text: words.sealing, done: true };
   if (halted) return { title: words.halted, text: words.haltedText, done: false };
   if (me.state === 'signed') return { title: words.signed, text: words.signedText, done: true };

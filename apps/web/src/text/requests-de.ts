@@ -44,6 +44,9 @@ export const requestsDe: typeof requestsEn = {
   requested: {
     title: 'Liegt anderen zur Unterschrift vor',
     complete: 'Alle haben unterschrieben. Das Formular wird gesiegelt …',
+    unsealed: 'Alle haben unterschrieben, das Formular konnte aber nicht gesiegelt werden:',
+    unsealedNext:
+      'Die Unterschriften bleiben erhalten: Sobald das behoben ist, siegeln Sie es hier. Oder ziehen Sie es zurück.',
     sealNow: 'Jetzt siegeln',
     frozen: 'Solange andere unterschreiben, kann nichts geändert werden: Was sie sehen, wird gesiegelt.',
     halted: {
@@ -119,6 +122,8 @@ export const requestsDe: typeof requestsEn = {
     signedText:
       'Andere haben noch zu unterschreiben. Sobald alle unterschrieben haben, können Sie das gesiegelte Formular hier herunterladen.',
     sealing: 'Alle haben unterschrieben. Das Formular wird gesiegelt …',
+    unsealed:
+      'Alle haben unterschrieben. Das Formular konnte noch nicht gesiegelt werden: Wer Sie gebeten hat, erfährt es. Sie finden es hier, sobald es gesiegelt ist.',
     sealed: 'Alle haben unterschrieben',
     sealedText:
       'Das Formular ist gesiegelt: Jede spätere Änderung fällt auf. Solange Ihr Link gilt, können Sie es herunterladen.',

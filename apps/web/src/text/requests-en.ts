@@ -44,6 +44,8 @@ export const requestsEn = {
   requested: {
     title: 'With others to sign',
     complete: 'All have signed. The form is being sealed …',
+    unsealed: 'All have signed, but the form could not be sealed:',
+    unsealedNext: 'What was signed is kept: once that is mended, seal it here. Or take it back.',
     sealNow: 'Seal now',
     frozen: 'Nothing can be changed while others sign it: what they see is what is sealed.',
     halted: {
@@ -112,6 +114,8 @@ export const requestsEn = {
     signed: 'You have signed',
     signedText: 'Others are still to sign. Once all have signed you can download the sealed form here.',
     sealing: 'All have signed. The form is being sealed …',
+    unsealed:
+      'All have signed. The form could not be sealed yet: whoever asked is told. You find it here once it is sealed.',
     sealed: 'All have signed',
     sealedText: 'The form is sealed: any later change shows. You can download it as long as your link holds.',
     linkOver:

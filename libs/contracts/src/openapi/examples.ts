@@ -110,6 +110,7 @@ const asked: SigningRequest = {
   completedAt: null,
   endedAt: null,
   halted: null,
+  sealError: null,
   signers: [
     {
       id: EXAMPLE_IDS.signer,

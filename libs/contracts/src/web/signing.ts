@@ -68,6 +68,8 @@ export interface WebSigning {
   readonly completed: boolean;
   /** Nobody can sign it at the moment: whoever asked may not have it sealed any more. Why is theirs to know. */
   readonly halted: boolean;
+  /** All have signed, and it could not be sealed. Why is for whoever asked to know. */
+  readonly unsealed: boolean;
   /** Nothing that is signed here is a signature. */
   readonly test: boolean;
   readonly expiresAt: string;

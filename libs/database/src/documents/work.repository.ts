@@ -4,6 +4,7 @@ import { changed, inTransaction, nothing, selected } from '../connection/transac
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import { DocumentRow } from '../entities/document.entity.js';
 import type { Work, WorkError } from '../entities/document.entity.js';
+import { tellUnsealed } from '../requests/ending.js';
 import { waitAfterMs } from './putting-off.js';
 import type { PutOff } from './putting-off.js';
 
@@ -145,15 +146,18 @@ export class WorkRepository {
     );
   }
 
-  /** Ends work with an error its waiting callers are answered with; false where the claim was overtaken. */
-  async fail(hold: Hold, work: Work, error: WorkError): Promise<boolean> {
-    const rows = await changed(
-      this.db,
-      `UPDATE documents SET work = NULL, work_lease_until = NULL, work_error = $4
-        WHERE id = $1 AND work = $2 AND work_fence = $3 RETURNING id`,
-      [hold.documentId, work, hold.fence, JSON.stringify(error)],
-    );
-    return rows.length > 0;
+  /** Ends work with an error its waiting callers are answered with; false where the claim was overtaken. A seal that nobody waits for is told. */
+  fail(hold: Hold, work: Work, error: WorkError): Promise<boolean> {
+    return inTransaction(this.db, async (tx) => {
+      const [ended] = await changed<{ waited: boolean }>(
+        tx,
+        `UPDATE documents SET work = NULL, work_lease_until = NULL, work_error = $4
+          WHERE id = $1 AND work = $2 AND work_fence = $3 RETURNING coalesce(work_caller ? 'call', false) AS waited`,
+        [hold.documentId, work, hold.fence, JSON.stringify(error)],
+      );
+      if (ended && work === 'sign' && !ended.waited) await tellUnsealed(tx, hold.documentId);
+      return ended !== undefined;
+    });
   }
 
   /** What the caller of an upload that left no document behind is told. */

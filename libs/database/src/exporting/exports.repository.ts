@@ -137,7 +137,11 @@ function kept(row: DocumentRow): object {
 }
 
 /** Who was asked to sign, and what they did; their signatures are theirs, and stand in the sealed file. */
-function askedOf({ request: { caller: _caller, ...request }, signers, reasons }: RequestWithSigners): object {
+function askedOf({
+  request: { caller: _caller, sealError: _error, ...request },
+  signers,
+  reasons,
+}: RequestWithSigners): object {
   const told = signers.map(({ signatureSha256: _picture, ...signer }) => ({
     ...signer,
     reason: reasons.get(signer.id) ?? null,

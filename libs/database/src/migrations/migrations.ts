@@ -48,6 +48,7 @@ import { PagePrints1700000000062 } from './0062-page-prints.js';
 import { TypedValues1700000000063 } from './0063-typed-values.js';
 import { ExtraCents1700000000064 } from './0064-extra-cents.js';
 import { Replayed1700000000065 } from './0065-replayed.js';
+import { Unsealed1700000000066 } from './0066-unsealed.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   TypedValues1700000000063,
   ExtraCents1700000000064,
   Replayed1700000000065,
+  Unsealed1700000000066,
 ] as const;

@@ -16,6 +16,14 @@ const TOLD = {
     SELECT request_id, id, 'ended' FROM request_signers WHERE request_id = $1 AND NOT own AND over = 'mailed_link'`,
 };
 
+/** That the last signature was followed by no seal: whoever asked may have it sealed later. */
+export const tellUnsealed = (tx: Transaction, documentId: string): Promise<unknown> =>
+  tx.query(
+    `INSERT INTO request_mails (request_id, kind) SELECT r.id, 'unsealed' FROM signing_requests r JOIN documents d ON d.id = r.document_id
+      WHERE d.id = $1 AND r.state = 'open' AND r.completed_at IS NOT NULL AND r.caller IS NOT NULL AND NOT d.test`,
+    [documentId],
+  );
+
 /** Ends a request that is open; the signatures that were given for it are kept no longer, nor what was filled in for it, and what was to be written is not. */
 export async function endRequest(
   tx: Transaction,

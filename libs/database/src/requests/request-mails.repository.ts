@@ -3,7 +3,7 @@ import { changed, selected } from '../connection/transaction.js';
 import type { WorkCaller } from '../entities/document.entity.js';
 import type { HaltsRepository } from './halts.repository.js';
 
-export type RequestMailKind = 'ask' | 'remind' | 'ended';
+export type RequestMailKind = 'ask' | 'remind' | 'ended' | 'unsealed';
 
 /** Something that is to be written to somebody, with all that it says. */
 export interface RequestMail {
@@ -44,7 +44,7 @@ export class RequestMailsRepository {
   async take(limit: number, holdMs: number): Promise<RequestMail[]> {
     await this.db.query(
       `DELETE FROM request_mails m USING signing_requests r
-        WHERE r.id = m.request_id AND (r.caller IS NULL OR (m.kind IN ('ask', 'remind') AND
+        WHERE r.id = m.request_id AND (r.caller IS NULL OR (m.kind = 'unsealed' AND r.state <> 'open') OR (m.kind IN ('ask', 'remind') AND
           (r.state <> 'open' OR NOT EXISTS (SELECT FROM request_signers s WHERE s.id = m.signer_id AND s.state = 'asked'))))`,
     );
     await this.db.query(STRANGERS);

@@ -2,7 +2,7 @@ import type { RequestState, SignedOver, SignerState } from '@formseal/contracts'
 import { selected } from '../connection/transaction.js';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../connection/transaction.js';
-import type { WorkCaller } from '../entities/document.entity.js';
+import type { WorkCaller, WorkError } from '../entities/document.entity.js';
 
 /** A document that others are asked to sign. */
 export interface RequestRow {
@@ -17,6 +17,8 @@ export interface RequestRow {
   readonly expiresAt: Date;
   readonly completedAt: Date | null;
   readonly endedAt: Date | null;
+  /** Why it is not sealed though all have signed; null while it is being sealed, or where that is not due. */
+  readonly sealError: WorkError | null;
 }
 
 /** One of those who were asked. */
@@ -49,7 +51,8 @@ export interface SignerRow {
 }
 
 const REQUEST = `r.id, r.document_id AS "documentId", r.state, r.version, r.language, r.caller, r.created_at AS "createdAt",
-  r.expires_at AS "expiresAt", r.completed_at AS "completedAt", r.ended_at AS "endedAt"`;
+  r.expires_at AS "expiresAt", r.completed_at AS "completedAt", r.ended_at AS "endedAt",
+  (SELECT d.work_error FROM documents d WHERE d.id = r.document_id AND d.work IS NULL AND r.state = 'open' AND r.completed_at IS NOT NULL) AS "sealError"`;
 
 const SIGNER = `s.id, s.request_id AS "requestId", s.position, s.turn, s.own, s.name, s.email, s.role, s.fields, s.fills, s.fillings, s.state, s.over,
   s.asked_at AS "askedAt", s.opened_at AS "openedAt", s.acted_at AS "actedAt", s.address,

@@ -241,6 +241,32 @@ describe('others who are asked to sign', () => {
     expect(await seal()).toBe(true);
   });
 
+  it('are not said to be about to be sealed once that failed: whoever asked is written to, once', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { id, who, signers } = await asked([signer('Ada')]);
+    const fails = async (code: string) =>
+      scratch.work.fail((await scratch.work.claim(id, 'sign', 60_000, 3))!, 'sign', { code, details: {} });
+    const told = async () => (await scratch.requestMails.take(10, 60_000)).map(({ kind, signer: to }) => [kind, to]);
+    await signs(signers[0]!.id);
+    expect((await now(id)).request.sealError).toBeNull();
+    await fails('quota_exceeded');
+    expect((await now(id)).request).toMatchObject({ state: 'open', sealError: { code: 'quota_exceeded' } });
+    expect(await told()).toEqual([['unsealed', null]]);
+    // Whoever has it sealed later is answered themself.
+    const checks = { document: () => undefined, confirmed: async () => undefined };
+    await scratch.signing.request(id, { ...callerOf(who.userId), call: randomUUID() }, checks);
+    expect((await now(id)).request.sealError).toBeNull();
+    await fails('plan_required');
+    expect((await now(id)).request.sealError).toMatchObject({ code: 'plan_required' });
+    const [{ mails }] = (await scratch.db.query('SELECT count(*)::int AS mails FROM request_mails')) as [
+      { mails: number },
+    ];
+    expect(mails).toBe(1);
+    await scratch.requests.cancel(id, callerOf(who.userId));
+    await scratch.db.query('UPDATE request_mails SET due_at = now()');
+    expect(await told()).toEqual([]);
+  });
+
   it('are gone with the document, with the signatures they gave', async () => {
     const { id, signers } = await asked();
     const given = hash('9');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RequestList, RequestSigner, ReviewDocument, SigningRequest } from '@formseal/contracts';
-import { call } from '../../api/client.js';
+import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asDay, asMoment, t } from '../../text/text.js';
 import { Copy } from '../../ui/copy.js';
@@ -73,6 +73,18 @@ function Signer({ signer, before }: { readonly signer: RequestSigner; readonly b
   );
 }
 
+/** Until when they may sign, or what becomes of it now that all have. */
+function HowFar({ request: { completedAt, expiresAt, sealError } }: { readonly request: SigningRequest }) {
+  if (completedAt === null) return <p className="hint">{t.requested.until(asDay(expiresAt))}</p>;
+  if (sealError === null) return <p role="status">{t.requested.complete}</p>;
+  const { code, message, reason } = sealError;
+  return (
+    <Notice kind="error">
+      {t.requested.unsealed} {wordsFor(new Refusal(0, { code, message, reason }))} {t.requested.unsealedNext}
+    </Notice>
+  );
+}
+
 function Open({ request, onChange }: { readonly request: SigningRequest; readonly onChange: () => void }) {
   const store = useStore();
   const asks = useReview((state) => state.document.access.asks);
@@ -92,11 +104,7 @@ function Open({ request, onChange }: { readonly request: SigningRequest; readonl
           {t.requested.halted[request.halted]} {t.requested.haltedNext}
         </Notice>
       )}
-      {request.completedAt === null ? (
-        <p className="hint">{t.requested.until(asDay(request.expiresAt))}</p>
-      ) : (
-        <p role="status">{t.requested.complete}</p>
-      )}
+      <HowFar request={request} />
       {error !== null && <Notice kind="error">{wordsFor(error)}</Notice>}
       {asks && (
         <div className="form-foot">

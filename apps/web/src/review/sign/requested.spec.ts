@@ -1,0 +1,44 @@
+import '../../testing/dom.js';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createElement as h } from 'react';
+import type { SigningRequest } from '@formseal/contracts';
+import { onDesk } from '../../testing/desk.js';
+import { button, clearScreen, until, words } from '../../testing/on-screen.js';
+import { references } from '../../testing/references.js';
+import { Requested } from './requested.js';
+
+const AT = '2026-11-25T09:30:00.000Z';
+const person = {
+  ...{ id: 's', name: 'Ada', email: 'ada@example.org', role: null, own: false, order: 1, state: 'signed' },
+  ...{ fields: [], fills: [], over: 'mailed_link', askedAt: AT, openedAt: AT, actedAt: AT, reason: null, url: null },
+};
+const request = {
+  ...{ id: 'r', state: 'open', version: 1, createdAt: AT, expiresAt: AT, completedAt: null, endedAt: null },
+  ...{ halted: null, sealError: null, signers: [person] },
+} as unknown as SigningRequest;
+
+let answer: SigningRequest = request;
+beforeEach(() => {
+  globalThis.fetch = (path) =>
+    Promise.resolve(
+      Response.json(String(path).endsWith('/requests') ? { data: [answer] } : { user: null, accounts: [] }),
+    );
+});
+afterEach(clearScreen);
+
+const shown = (made: Partial<SigningRequest>) => {
+  answer = { ...request, ...made };
+  onDesk(references.fields, h(Requested), { requested: 'open' });
+};
+
+it('a seal that failed is said with its reason and what to do, and no more that it is under way', async () => {
+  shown({ completedAt: AT });
+  await until(() => words().includes('is being sealed'));
+  clearScreen();
+  const sealError = { code: 'quota_exceeded', message: 'x', next: null, reason: null, fieldId: null } as const;
+  shown({ completedAt: AT, sealError });
+  await until(() => words().includes('could not be sealed'));
+  expect(words()).toContain('The allowance of this period is used up.');
+  expect(words()).not.toContain('is being sealed');
+  expect(button('Seal now')).toBeDefined();
+});
