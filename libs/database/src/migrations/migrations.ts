@@ -49,6 +49,7 @@ import { TypedValues1700000000063 } from './0063-typed-values.js';
 import { ExtraCents1700000000064 } from './0064-extra-cents.js';
 import { Replayed1700000000065 } from './0065-replayed.js';
 import { Unsealed1700000000066 } from './0066-unsealed.js';
+import { LeftAndMailed1700000000067 } from './0067-left-and-mailed.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   ExtraCents1700000000064,
   Replayed1700000000065,
   Unsealed1700000000066,
+  LeftAndMailed1700000000067,
 ] as const;

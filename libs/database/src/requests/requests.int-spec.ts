@@ -300,6 +300,30 @@ describe('others who are asked to sign', () => {
   });
 });
 
+describe('from where people signed', () => {
+  it('is forgotten some time after the end, also where whoever asked was erased meanwhile, and not before', async () => {
+    const periods = { failedFilesDays: 0, activityDays: 0, unsignedDocumentsDays: 0, learnedDays: 0 };
+    const ended = async (daysAgo: number, askerIsErased: boolean) => {
+      const { id, request, signers } = await asked();
+      await scratch.signingActs.decline(signers[0]!.id, '', FROM);
+      await scratch.db.query(
+        `UPDATE signing_requests SET ended_at = now() - $2 * interval '1 day', caller = CASE WHEN $3 THEN NULL ELSE caller END WHERE id = $1`,
+        [request.id, daysAgo, askerIsErased],
+      );
+      return id;
+    };
+    const [old, oldOfNobody, late] = [await ended(31, false), await ended(31, true), await ended(29, true)];
+    await scratch.db.query(`UPDATE installation SET retained_at = '-infinity'`);
+    expect(await scratch.retention.run({ ...periods, addressDays: 30 })).toMatchObject({ signers: 2 });
+    const addresses = async (id: string) => (await now(id)).signers.map(({ address }) => address);
+    expect([await addresses(old), await addresses(oldOfNobody)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(await addresses(late)).toEqual([FROM.address, null]);
+  });
+});
+
 describe('those of one turn', () => {
   const three = [signer('Ada'), signer('Bob'), signer('Cleo', { turn: 2 })];
 
