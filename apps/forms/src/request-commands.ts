@@ -74,7 +74,11 @@ const linesOf = ({ id, state, expiresAt, halted, sealError, signers }: SigningRe
   ...signers.map(lineOf),
 ];
 
-const lineOf = ({ order, state, name, email, actedAt, reason, url }: RequestSigner): string =>
-  [`  ${order}  ${state.padEnd(8)}  ${plain(name)} <${plain(email)}>`, actedAt, reason && plain(reason), url]
+const lineOf = ({ order, state, name, email, mailFailed, actedAt, reason, url }: RequestSigner): string =>
+  [
+    `  ${order}  ${state.padEnd(8)}  ${plain(name)} <${plain(email)}>`,
+    mailFailed && 'mail refused',
+    ...[actedAt, reason && plain(reason), url],
+  ]
     .filter(Boolean)
     .join('  ');

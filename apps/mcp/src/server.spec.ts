@@ -149,7 +149,15 @@ describe('others who are asked to sign', () => {
           fills: [],
           over: 'mailed_link',
         },
-        ...{ askedAt: null, openedAt: null, actedAt: null, reason: INJECTED, url: null },
+        ...{
+          askedAt: null,
+          mailedAt: null,
+          mailFailed: false,
+          openedAt: null,
+          actedAt: null,
+          reason: INJECTED,
+          url: null,
+        },
       },
     ],
   };

@@ -451,8 +451,12 @@ export type RequestSigner = {
   fills: string[];
   /** how they come to it: as said in the signing record */
   over: 'mailed_link' | 'handed_link' | 'api_key' | 'web_app';
-  /** when the link was sent */
+  /** when it was their turn */
   askedAt: string | null;
+  /** when the mail with the link went out; null: it waits, was refused, or the link is handed over */
+  mailedAt: string | null;
+  /** the mail server refuses their address for good, and they are not written to again: take it back and ask anew */
+  mailFailed: boolean;
   /** when they first opened it */
   openedAt: string | null;
   /** when they signed or declined */

@@ -105,7 +105,15 @@ export const RequestSigner = z
     fields: z.array(z.uuid()).describe('the signature fields that are theirs; empty: a place of their own'),
     fills: z.array(z.uuid()).describe('the fields that they fill in themselves'),
     over: SignedOver.describe('how they come to it: as said in the signing record'),
-    askedAt: instant().nullable().describe('when the link was sent'),
+    askedAt: instant().nullable().describe('when it was their turn'),
+    mailedAt: instant()
+      .nullable()
+      .describe('when the mail with the link went out; null: it waits, was refused, or the link is handed over'),
+    mailFailed: z
+      .boolean()
+      .describe(
+        'the mail server refuses their address for good, and they are not written to again: take it back and ask anew',
+      ),
     openedAt: instant().nullable().describe('when they first opened it'),
     actedAt: instant().nullable().describe('when they signed or declined'),
     reason: z.string().nullable().describe('why they declined'),

@@ -10,6 +10,17 @@ export interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'rep
   readonly to: string;
 }
 
+/** The mail server did not take a message, and may take it later. */
+class NotTaken extends ServiceError {
+  constructor(cause: unknown) {
+    const message = 'The mail server did not take the message.';
+    super('unavailable', { message, cause: String(cause), reason: 'mail' }, 30);
+  }
+}
+
+/** Nor will it later: there is no such address, or none that it delivers to. */
+export class AddressRefused extends NotTaken {}
+
 /** The operator's mail server, where there is one. */
 @Injectable()
 export class Mailer {
@@ -41,14 +52,16 @@ export class Mailer {
     const from = { name: 'Formseal', address: this.sender };
     await this.transport.sendMail({ ...message, from }).catch((error: unknown) => {
       this.mails.inc({ result: 'failed' });
-      throw new ServiceError(
-        'unavailable',
-        { message: 'The mail server did not take the message.', cause: String(error), reason: 'mail' },
-        30,
-      );
+      throw isOfTheAddress(error) ? new AddressRefused(error) : new NotTaken(error);
     });
     this.mails.inc({ result: 'sent' });
   }
+}
+
+/** RFC 5321, 4.2.1: 5yz is for good. Said of the sender or of the text it says nothing of who it was for. */
+function isOfTheAddress(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { readonly command?: string; readonly responseCode?: number };
+  return command === 'RCPT TO' && responseCode >= 500;
 }
 
 const noMail = () =>

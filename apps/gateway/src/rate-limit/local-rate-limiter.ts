@@ -38,6 +38,11 @@ export class LocalRateLimiter {
     return this.current(rule).length;
   }
 
+  /** Takes the latest call out again. */
+  giveBack(key: string): void {
+    this.calls.get(key)?.pop();
+  }
+
   forget(key: string): void {
     this.calls.delete(key);
   }

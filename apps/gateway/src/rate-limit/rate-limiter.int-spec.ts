@@ -57,6 +57,17 @@ describe('rates', () => {
     expect([(await limiter.take(key, 2)).allowed, (await limiter.take(other, 2)).allowed]).toEqual([true, false]);
   });
 
+  it('gives back what came to nothing, with Redis and without, and no more than was taken', async () => {
+    for (const one of [limiter, new RateLimiter({ redis, patienceMs: 0 })]) {
+      const key = randomUUID();
+      await one.giveBack(key);
+      const takes = async () => (await one.take(key, 2)).allowed;
+      expect([await takes(), await takes(), await takes()]).toEqual([true, true, false]);
+      await one.giveBack(key);
+      expect([await takes(), await takes()]).toEqual([true, false]);
+    }
+  });
+
   it('never grants more than the limit in any period, whoever asks and however', async () => {
     const [key, limit, period] = [randomUUID(), 20, 1];
     // What is counted without Redis is another test's: a machine that stands still for a moment must not lead there.

@@ -100,6 +100,14 @@ export class RateLimiter {
     return keys.map((_key, i) => answer[3 * i + 1] ?? 0);
   }
 
+  /** Takes the latest call under a key out again: nothing came of what it was counted for. */
+  async giveBack(key: string): Promise<void> {
+    this.local.giveBack(key);
+    this.refusals.forget(key);
+    // Without Redis it merely counts for as long as its period.
+    await within(this.patienceMs, this.options.redis.rpop(this.redisKey(key))).catch(() => undefined);
+  }
+
   /** Starts a key anew: what was counted under it turned out to be harmless. */
   async forget(key: string): Promise<void> {
     this.local.forget(key);

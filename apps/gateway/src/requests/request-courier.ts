@@ -4,6 +4,7 @@ import { RequestMailsRepository, RequestsRepository } from '@formseal/database';
 import type { RequestMail } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import type { GatewayConfig } from '../config.js';
+import { AddressRefused } from '../mail/mailer.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import { Rounds } from '../work/rounds.js';
@@ -55,7 +56,7 @@ export class RequestCourier implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Nobody’s relay: mails of requests count as those that bring signed documents, and wait where there are too many. */
+  /** Nobody’s relay: mails of requests count as those that bring signed documents, and wait where there are too many. What was not sent counts nothing. */
   private async write(mail: RequestMail): Promise<void> {
     const { accountPerHour } = this.config.mails;
     const rule = { key: `mail:account:${mail.accountId}`, limit: accountPerHour, periodSeconds: 3_600 };
@@ -63,11 +64,13 @@ export class RequestCourier implements OnApplicationBootstrap, BeforeApplication
     if (decision && !decision.allowed) return this.rows.putOff(mail.id, Math.max(1, decision.retryAfterSeconds));
     try {
       await this.mail.send(mail, this.urlOf(mail));
-      await this.rows.sent(mail.id);
     } catch (error) {
       this.log.warn({ err: error, mailId: mail.id, tries: mail.tries }, 'a mail about a request to sign was not sent');
-      await this.rows.putOff(mail.id, Math.min(LONGEST_S, 30 * 2 ** Math.min(mail.tries, 7)));
+      await this.rates.giveBack(rule.key);
+      if (error instanceof AddressRefused) return this.rows.refused(mail.id);
+      return this.rows.putOff(mail.id, Math.min(LONGEST_S, 30 * 2 ** Math.min(mail.tries, 7)));
     }
+    await this.rows.sent(mail.id);
   }
 
   private urlOf({ signer, expiresAt, documentId }: RequestMail): string {

@@ -43,6 +43,8 @@ function toSigner(row: SignerRow, reason: string | null): Omit<RequestSigner, 'u
     fields: [...row.fields],
     fills: [...row.fills],
     askedAt,
+    mailedAt: instant(row.mailedAt),
+    mailFailed: row.mailFailed,
     openedAt,
     actedAt,
     reason,

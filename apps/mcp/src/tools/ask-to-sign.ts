@@ -38,6 +38,8 @@ const requestSchema = z.object({
       state: z.string().describe('waiting, asked, signed, declined or expired'),
       order: z.number(),
       own: z.boolean().describe('the account itself'),
+      mailedAt: z.string().nullable().describe('when the mail with the link went out'),
+      mailFailed: z.boolean().describe('their address is refused: take it back and ask with another'),
       openedAt: z.string().nullable(),
       actedAt: z.string().nullable(),
       url: z.string().nullable().describe('where no mail is sent: to be handed to that person by the user'),
@@ -57,8 +59,10 @@ const sealErrorView = ({ code, reason, fieldId }: NonNullable<SigningRequest['se
   ...{ code, reason, fieldId },
 });
 
-const signerView = ({ state, order, own, openedAt, actedAt, url, name, email, reason }: RequestSigner) => ({
-  ...{ state, order, own, openedAt, actedAt, url },
+const signerView = ({ name, email, reason, ...one }: RequestSigner) => ({
+  ...{ state: one.state, order: one.order, own: one.own, url: one.url },
+  ...{ mailedAt: one.mailedAt ?? null, mailFailed: one.mailFailed ?? false },
+  ...{ openedAt: one.openedAt, actedAt: one.actedAt },
   untrusted: {
     ...{ name: visible(name, LONGEST.name), email: visible(email, LONGEST.name) },
     ...(reason === null ? {} : { reason: visible(reason, LONGEST.message) }),

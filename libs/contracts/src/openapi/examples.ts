@@ -124,6 +124,8 @@ const asked: SigningRequest = {
       fills: [],
       over: 'mailed_link',
       askedAt: AT,
+      mailedAt: AT,
+      mailFailed: false,
       openedAt: null,
       actedAt: null,
       reason: null,

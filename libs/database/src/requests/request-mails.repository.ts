@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { changed, selected } from '../connection/transaction.js';
+import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { WorkCaller } from '../entities/document.entity.js';
 import type { HaltsRepository } from './halts.repository.js';
 
@@ -92,8 +92,30 @@ export class RequestMailsRepository {
     }));
   }
 
+  /** It is out; a signer who has it, or a reminder of it, was written to. */
   async sent(id: string): Promise<void> {
-    await this.db.query('DELETE FROM request_mails WHERE id = $1', [id]);
+    await this.db.query(
+      `WITH gone AS (DELETE FROM request_mails WHERE id = $1 RETURNING signer_id, kind)
+       UPDATE request_signers s SET mailed_at = coalesce(s.mailed_at, now())
+         FROM gone WHERE s.id = gone.signer_id AND gone.kind IN ('ask', 'remind')`,
+      [id],
+    );
+  }
+
+  /** Nobody gets mail at its address: it is tried no more, nor is a signer who was to have it reminded. */
+  async refused(id: string): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      const [asked] = await changed<{ id: string }>(
+        tx,
+        `UPDATE request_signers s SET mail_failed = true FROM request_mails m
+          WHERE m.id = $1 AND s.id = m.signer_id AND m.kind IN ('ask', 'remind') RETURNING s.id`,
+        [id],
+      );
+      await tx.query(
+        `DELETE FROM request_mails WHERE id = $1 OR (signer_id = $2::uuid AND kind IN ('ask', 'remind'))`,
+        [id, asked?.id ?? null],
+      );
+    });
   }
 
   async putOff(id: string, seconds: number): Promise<void> {

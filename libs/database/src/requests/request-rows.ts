@@ -39,7 +39,12 @@ export interface SignerRow {
   readonly fillings: number;
   readonly state: SignerState;
   readonly over: SignedOver;
+  /** When it was their turn. */
   readonly askedAt: Date | null;
+  /** When the mail that asks them was out. */
+  readonly mailedAt: Date | null;
+  /** Nobody gets mail at their address. */
+  readonly mailFailed: boolean;
   readonly openedAt: Date | null;
   readonly actedAt: Date | null;
   readonly address: string | null;
@@ -55,7 +60,7 @@ const REQUEST = `r.id, r.document_id AS "documentId", r.state, r.version, r.lang
   (SELECT d.work_error FROM documents d WHERE d.id = r.document_id AND d.work IS NULL AND r.state = 'open' AND r.completed_at IS NOT NULL) AS "sealError"`;
 
 const SIGNER = `s.id, s.request_id AS "requestId", s.position, s.turn, s.own, s.name, s.email, s.role, s.fields, s.fills, s.fillings, s.state, s.over,
-  s.asked_at AS "askedAt", s.opened_at AS "openedAt", s.acted_at AS "actedAt", s.address,
+  s.asked_at AS "askedAt", s.mailed_at AS "mailedAt", s.mail_failed AS "mailFailed", s.opened_at AS "openedAt", s.acted_at AS "actedAt", s.address,
   s.signature_sha256 AS "signatureSha256", s.shown_sha256 AS "shownSha256", s.shown_at AS "shownAt", s.shown_day AS "shownDay"`;
 
 type Asked = Transaction | DataSource;

@@ -653,6 +653,31 @@ describe('what is written about it', () => {
     expect(again.map(({ kind, documentId }) => `${kind} ${documentId}`).sort()).toEqual([`ask ${id}`, `remind ${id}`]);
   });
 
+  it('is said to have gone out once it has, and to have been refused where it was', async () => {
+    await scratch.db.query('DELETE FROM request_mails');
+    const { id } = await asked([signer('Ada'), signer('Bob'), signer('Cleo')]);
+    const mails = async () =>
+      (await now(id)).signers.map(({ mailedAt, mailFailed }) => [mailedAt !== null, mailFailed]);
+    const waits = [false, false];
+    expect(await mails()).toEqual([waits, waits, waits]);
+    const due = await scratch.requestMails.take(10, 60_000);
+    const to = (name: string) => due.find(({ signer: one }) => one!.name === name)!.id;
+    await scratch.requestMails.sent(to('Ada'));
+    await scratch.requestMails.refused(to('Bob'));
+    expect(await mails()).toEqual([[true, false], [false, true], waits]);
+    // Nobody is reminded of what never reached them.
+    await scratch.db.query('UPDATE request_mails SET due_at = now()');
+    const left = await scratch.requestMails.take(10, 60_000);
+    expect(left.map(({ kind, signer: one }) => `${kind} ${one!.name}`).sort()).toEqual([
+      'ask Cleo',
+      'remind Ada',
+      'remind Cleo',
+    ]);
+    const at = (await now(id)).signers[0]!.mailedAt;
+    await scratch.requestMails.sent(left.find(({ signer: one }) => one!.name === 'Ada')!.id);
+    expect((await now(id)).signers[0]!.mailedAt).toEqual(at);
+  });
+
   it('is nothing where links are handed over', async () => {
     await scratch.db.query('DELETE FROM request_mails');
     await asked([signer('Ada', { over: 'handed_link' })]);

@@ -42,3 +42,22 @@ it('a seal that failed is said with its reason and what to do, and no more that 
   expect(words()).not.toContain('is being sealed');
   expect(button('Seal now')).toBeDefined();
 });
+
+it('whoever is asked by mail is said to be so once it went out, and what to do where it was refused', async () => {
+  const signers = [
+    { name: 'Sent', mailedAt: AT, mailFailed: false },
+    { name: 'Waits', mailedAt: null, mailFailed: false },
+    { name: 'Refused', mailedAt: null, mailFailed: true },
+    { name: 'Handed', mailedAt: null, mailFailed: false, over: 'handed_link' },
+  ].map((one, at) => ({ ...person, id: `${at}`, state: 'asked', openedAt: null, actedAt: null, ...one }));
+  shown({ signers: signers as unknown as SigningRequest['signers'] });
+  await until(() => words().includes('Handed'));
+  const said = [...document.querySelectorAll('.requested li')].map((one) => one.textContent);
+  expect(said.map((text) => /Asked|not sent yet|refused/.exec(text ?? '')?.[0])).toEqual([
+    'Asked',
+    'not sent yet',
+    'refused',
+    'Asked',
+  ]);
+  expect(words()).toContain('Take the form back');
+});

@@ -11,6 +11,8 @@ import { useReview, useStore } from '../use-review.js';
 
 /** How long a time-out or a lost hint may go unnoticed. */
 const AGAIN_MS = 60_000;
+/** The same while a mail is on its way. */
+const SOON_MS = 4_000;
 
 /** How far those are who were asked to sign; nothing where nobody was, or over a link. */
 export function Requested() {
@@ -27,11 +29,12 @@ function Asked({ open }: { readonly open: boolean }) {
   const last = data?.data[0];
   const asked = useReview((state) => state.asked);
   const over = open && last !== undefined && last.state !== 'open';
+  const every = last?.signers.some(waitsForMail) ? SOON_MS : AGAIN_MS;
   useEffect(() => {
     if (!open) return;
-    const timer = setInterval(() => globalThis.document.visibilityState === 'visible' && reload(), AGAIN_MS);
+    const timer = setInterval(() => globalThis.document.visibilityState === 'visible' && reload(), every);
     return () => clearInterval(timer);
-  }, [open, reload]);
+  }, [open, every, reload]);
   useEffect(() => {
     if (asked !== null) reload();
   }, [asked, reload]);
@@ -56,6 +59,7 @@ function Asked({ open }: { readonly open: boolean }) {
 /** Those of one turn have the same number. `before`: one more, where whoever asked comes first. */
 function Signer({ signer, before }: { readonly signer: RequestSigner; readonly before: number }) {
   const { name, email, role, order, fills, state, openedAt, actedAt, reason, url } = signer;
+  const refused = state === 'asked' && signer.mailFailed;
   const when =
     actedAt !== null ? t.requested.on(asMoment(actedAt)) : openedAt && t.requested.opened(asMoment(openedAt));
   return (
@@ -64,14 +68,24 @@ function Signer({ signer, before }: { readonly signer: RequestSigner; readonly b
       <span className="hint">{email}</span>
       {fills.length > 0 && <span className="hint">{t.requested.fills(fills.length)}</span>}
       <span className={`requested-state requested-${state}`}>
-        {t.requested.signer[state]}
+        {standingOf(signer)}
         {when && <span className="hint"> · {when}</span>}
       </span>
+      {refused && <Notice kind="warning">{t.requested.mailFailedNext}</Notice>}
       {reason !== null && <blockquote>{reason}</blockquote>}
       {url !== null && <Copy text={url} label={t.requested.link} />}
     </li>
   );
 }
+
+/** Nobody is said to be asked whose mail is not out. */
+function standingOf(signer: RequestSigner): string {
+  if (signer.state === 'asked' && signer.mailFailed) return t.requested.mailFailed;
+  return waitsForMail(signer) ? t.requested.mailWaits : t.requested.signer[signer.state];
+}
+
+const waitsForMail = ({ state, over, openedAt, mailedAt, mailFailed }: RequestSigner): boolean =>
+  state === 'asked' && over === 'mailed_link' && mailedAt === null && openedAt === null && !mailFailed;
 
 /** Until when they may sign, or what becomes of it now that all have. */
 function HowFar({ request: { completedAt, expiresAt, sealError } }: { readonly request: SigningRequest }) {
