@@ -4,6 +4,7 @@ import type { WebAccount, WebSession } from '@formseal/contracts';
 import { call, Unreachable } from '../api/client.js';
 import { forgetEarly } from '../api/early.js';
 import { kept } from '../review/kept.js';
+import { unsaved } from '../settings/profile/unsaved.js';
 import { t } from '../text/text.js';
 import { LonePage } from '../ui/lone-page.js';
 import { wordsFor } from '../ui/words.js';
@@ -40,7 +41,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
     const leave = (why: 'wish' | 'over') => {
       // A session that is over may be taken up again by the same person; who signs out is gone.
-      if (why === 'wish') kept.forget(true);
+      if (why === 'wish') {
+        kept.forget(true);
+        unsaved.forget();
+      }
       setEnded(why === 'over');
       enter({ ...session, user: null, accounts: [], pending: null });
     };

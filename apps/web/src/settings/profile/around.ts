@@ -51,3 +51,15 @@ export function ownersIn(around: Around, keys: readonly string[], added: readonl
 export function nextOwner(around: Around, there: readonly string[]): string | null {
   return ownersOf(around).find((owner) => !there.includes(owner)) ?? null;
 }
+
+/** Those of whom nothing is left: they were taken away, and that is not saved yet. */
+export function emptiedIn(values: Readonly<Record<string, string>>): readonly string[] {
+  const left = new Set(
+    Object.keys(values)
+      .filter((key) => values[key] !== '')
+      .map(ownerOfKey),
+  );
+  return Object.keys(values)
+    .map(ownerOfKey)
+    .filter((owner) => !left.has(owner));
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownerInWords } from '../../text/names.js';
 import { t } from '../../text/text.js';
-import { AROUND, nextOwner, ownerOfKey, ownersIn } from './around.js';
+import { AROUND, emptiedIn, nextOwner, ownerOfKey, ownersIn } from './around.js';
 import type { Around } from './around.js';
 import type { Typed } from './values-card.js';
 import { ValuesCard } from './values-card.js';
@@ -9,8 +9,8 @@ import { ValuesCard } from './values-card.js';
 /** Others whom forms ask for: a card each, added and taken away. What is known of them is suggested where a form asks for them, to be looked at. */
 export function PeopleAround({ typed }: { readonly typed: Typed }) {
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
   const { values, mayChange, onChange } = typed;
+  const [removed, setRemoved] = useState(() => emptiedIn(values));
   const keys = Object.keys(values).filter((key) => !removed.includes(ownerOfKey(key)));
   const there = AROUND.flatMap((around) => ownersIn(around, keys, added).map((owner) => ({ around, owner })));
   if (there.length === 0 && !mayChange) return null;

@@ -1,10 +1,10 @@
 import '../../testing/dom.js';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createElement as h, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WebProfile } from '@formseal/contracts';
 import { press } from '../../testing/keys.js';
-import { clearScreen, onScreen, push, until, words } from '../../testing/on-screen.js';
+import { button, clearScreen, onScreen, push, until, words } from '../../testing/on-screen.js';
 import { ValuesForm } from './values-form.js';
 
 const loaded: WebProfile = {
@@ -16,6 +16,7 @@ const loaded: WebProfile = {
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
+  sessionStorage.clear();
   globalThis.fetch = (_path, init) => {
     sent.push(JSON.parse(String(init?.body)));
     return Promise.resolve(Response.json({ ...loaded, values: { 'self.iban': 'FR1420041010050500013M02606' } }));
@@ -23,9 +24,9 @@ beforeEach(() => {
 });
 afterEach(clearScreen);
 
-function Page() {
+function Page({ account = 'a', mayChange = true }: { readonly account?: string; readonly mayChange?: boolean }) {
   const [profile, onChange] = useState(loaded);
-  return h(ValuesForm, { path: '/accounts/a/profile', profile, onChange, mayChange: true });
+  return h(ValuesForm, { path: `/accounts/${account}/profile`, profile, onChange, mayChange });
 }
 
 const input = (label: string) =>
@@ -55,4 +56,49 @@ it('keeps a day of which a part was emptied, until all of it is there or none', 
   await push('Save');
   await until(() => words().includes('Saved'));
   expect(sent).toEqual([{ values: { 'self.birth_date': '1990-05-17' } }]);
+});
+
+describe('what is typed and not saved', () => {
+  const typePilot = () => {
+    input('Occupation').focus();
+    for (const key of 'Pilot') press({ key });
+  };
+
+  it('is there for whoever comes back to the page, in this account alone, until it is saved', async () => {
+    onScreen(h(Page));
+    typePilot();
+    onScreen(h(Page, { account: 'b' }));
+    expect([input('Occupation').value, words().includes('Not saved yet')]).toEqual(['', false]);
+    onScreen(h(Page));
+    expect([input('Occupation').value, button('Save')?.disabled]).toEqual(['Pilot', false]);
+    await push('Save');
+    await until(() => words().includes('Saved'));
+    expect(sent).toEqual([{ values: { 'self.occupation': 'Pilot' } }]);
+    onScreen(h(Page));
+    expect([input('Occupation').value, button('Save')]).toEqual(['', undefined]);
+  });
+
+  it('is gone once it is cancelled, and is not shown to who may not save it', async () => {
+    onScreen(h(Page));
+    typePilot();
+    onScreen(h(Page, { mayChange: false }));
+    expect([input('Occupation').value, button('Save')]).toEqual(['', undefined]);
+    onScreen(h(Page));
+    await push('Cancel');
+    onScreen(h(Page));
+    expect([input('Occupation').value, button('Save')]).toEqual(['', undefined]);
+  });
+
+  it('has somebody who was taken away as taken away', async () => {
+    const removed = 'Remove child 1';
+    onScreen(h(Page));
+    await push('Add child');
+    // The first value of whoever was added is the next to be typed.
+    await until(() => document.activeElement instanceof HTMLInputElement);
+    press({ key: 'B' });
+    onScreen(h(Page));
+    await push(removed);
+    onScreen(h(Page));
+    expect(button(removed)).toBeUndefined();
+  });
 });

@@ -6,10 +6,10 @@ import { wordsFor } from '../../ui/words.js';
 import { isAround, ownerOfKey } from './around.js';
 import { GROUPS, KNOWN } from './groups.js';
 import { PeopleAround } from './people-around.js';
+import { unsaved } from './unsaved.js';
+import type { Edits } from './unsaved.js';
 import type { Typed } from './values-card.js';
 import { ValuesCard } from './values-card.js';
-
-type Values = Readonly<Record<string, string>>;
 
 interface ValuesFormProps {
   readonly path: string;
@@ -19,24 +19,25 @@ interface ValuesFormProps {
 }
 
 /** What was changed here; of somebody around all that is known, as whoever adds somebody elsewhere may have given them the same number. */
-function sent(known: Values, edits: Values): Values {
+function sent(known: Edits, edits: Edits): Edits {
   const whole = new Set(Object.keys(edits).filter(isAround).map(ownerOfKey));
   return { ...Object.fromEntries(Object.entries(known).filter(([key]) => whole.has(ownerOfKey(key)))), ...edits };
 }
 
-/** The values by group; changes wait for one Save. */
+/** The values by group; changes wait for one Save, as long as the tab is there. */
 export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormProps) {
-  const [edits, setEdits] = useState<Values>({});
+  const [edits, setEdits] = useState<Edits>(() => (mayChange ? unsaved.read(path) : {}));
   /** The same at once: the answer may come while somebody types on. */
-  const typedSoFar = useRef<Values>(edits);
+  const typedSoFar = useRef<Edits>(edits);
   const [error, setError] = useState<unknown>(null);
   const [saved, setSaved] = useState(false);
   /** Whoever was added or taken away is forgotten with the edits. */
   const [round, setRound] = useState(0);
   const problems = error instanceof Refusal ? ((error.facts['problems'] as WebRemark[] | undefined) ?? []) : [];
-  const values: Values = { ...profile.values, ...edits };
-  const edit = (typed: Values) => {
+  const values: Edits = { ...profile.values, ...edits };
+  const edit = (typed: Edits) => {
     typedSoFar.current = typed;
+    unsaved.write(path, typed);
     setEdits(typed);
   };
   const save = async () => {
