@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WebDocument } from '@formseal/contracts';
 import { t } from '../text/text.js';
 import { Sure } from '../ui/dialog.js';
+import { isFocusLost } from '../ui/focus-lost.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { selectable } from './use-selection.js';
@@ -18,7 +19,7 @@ interface SelectBarProps {
 export function SelectButton({ selection, documents }: Omit<SelectBarProps, 'archived'>) {
   if (selection.ids !== null || selectable(documents).length === 0) return null;
   return (
-    <button type="button" className="plain push" aria-label={t.documents.select} onClick={selection.begin}>
+    <button type="button" className="plain push" aria-label={t.documents.select} data-select onClick={selection.begin}>
       <Icon name="tick" />
       <span className="select-word">{t.documents.select}</span>
     </button>
@@ -29,6 +30,7 @@ export function SelectButton({ selection, documents }: Omit<SelectBarProps, 'arc
 export function SelectBar({ selection, documents, archived }: SelectBarProps) {
   const [sure, setSure] = useState(false);
   const { ids, working, refused, perform, choose, end } = selection;
+  useFocusKept(ids !== null);
   if (ids === null) return null;
   const all = selectable(documents);
   const isAll = all.length > 0 && all.every((id) => ids.has(id));
@@ -71,4 +73,15 @@ export function SelectBar({ selection, documents, archived }: SelectBarProps) {
       />
     </section>
   );
+}
+
+/** The button that was pressed is gone: the keys go to the first paper that can be selected, or to *Select* again. */
+function useFocusKept(selecting: boolean): void {
+  const before = useRef(selecting);
+  useEffect(() => {
+    const changed = before.current !== selecting;
+    before.current = selecting;
+    if (!changed || !isFocusLost()) return;
+    document.querySelector<HTMLElement>(selecting ? '.paper-select input' : '[data-select]')?.focus();
+  }, [selecting]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
+import { isFocusLost } from '../../ui/focus-lost.js';
 import { Icon } from '../../ui/icon.js';
 import { focusField } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
@@ -104,7 +105,6 @@ function useFocusKept(drawing: boolean): void {
     const changed = before.current.drawing !== drawing || (drawing && before.current.type !== type);
     before.current = { drawing, type };
     const { focus } = store.state;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (changed && isLost && focus !== null) focusField(focus, 'nearest');
+    if (changed && isFocusLost() && focus !== null) focusField(focus, 'nearest');
   }, [drawing, type, store]);
 }

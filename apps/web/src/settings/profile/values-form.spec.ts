@@ -102,3 +102,12 @@ describe('what is typed and not saved', () => {
     expect(button(removed)).toBeUndefined();
   });
 });
+
+it('leaves the keys where it says that it is saved', async () => {
+  onScreen(h(Page));
+  input('Occupation').focus();
+  press({ key: 'P' });
+  await push('Save');
+  await until(() => words().includes('Saved') && document.activeElement !== document.body);
+  expect(document.activeElement?.textContent).toBe('Saved');
+});

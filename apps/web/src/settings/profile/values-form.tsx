@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WebProfile, WebRemark } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { t } from '../../text/text.js';
+import { isFocusLost } from '../../ui/focus-lost.js';
 import { wordsFor } from '../../ui/words.js';
 import { isAround, ownerOfKey } from './around.js';
 import { GROUPS, KNOWN } from './groups.js';
@@ -94,9 +95,14 @@ interface SaveBarProps {
 
 function SaveBar({ error, saved, onCancel }: SaveBarProps) {
   const words = saved ? t.common.saved : t.profile.unsaved;
+  const status = useRef<HTMLSpanElement>(null);
+  // The button that saved is gone: the keys go where it says so.
+  useEffect(() => {
+    if (saved && isFocusLost()) status.current?.focus({ preventScroll: true });
+  }, [saved]);
   return (
     <div className="save-bar">
-      <span className={error === null ? 'hint push' : 'problem push'} role="status">
+      <span ref={status} tabIndex={-1} className={error === null ? 'hint push' : 'problem push'} role="status">
         {error === null ? words : wordsFor(error)}
       </span>
       {!saved && (
