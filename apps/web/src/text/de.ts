@@ -302,6 +302,8 @@ export const de: Texts = {
     declaredHint: 'Das können nur Sie sagen. Nichts davon ist angekreuzt: Sagen Sie bei jedem, ob es gilt.',
     tick: 'Ankreuzen',
     leaveTicked: 'Angekreuzt lassen',
+    nothingSaid:
+      'Noch ist nichts gesagt: Haken Sie an, was stimmt (Leertaste), oder lassen Sie es leer. Enter führt zum nächsten.',
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
   },
   shortcuts: {

@@ -291,6 +291,8 @@ export const en = {
     declaredHint: 'Only you can say these. None is ticked for you: say of each whether it holds.',
     tick: 'Tick it',
     leaveTicked: 'Leave ticked',
+    nothingSaid:
+      'Nothing is said yet: tick what is right (Space), or say of it that it stays empty. Enter goes on to the next.',
     thenLook: 'Nothing is left then: the last look comes next.',
   },
   shortcuts: {

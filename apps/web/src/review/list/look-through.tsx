@@ -24,6 +24,7 @@ import { useReview, useStore } from '../use-review.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
+import { afterWord, onEnterInLine, toFirstLine } from './look-keys.js';
 import { Refusals } from './refusals.js';
 
 interface LookThroughProps {
@@ -52,7 +53,7 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     const meant = some.flatMap((item) => saidWith(item, word, items));
     setWords((before) => ({ ...before, ...Object.fromEntries(meant.map(({ id }) => [id, word])) }));
   };
-  useEffect(() => list.current?.querySelector<HTMLElement>('input:enabled')?.focus(), []);
+  useEffect(() => void (list.current && toFirstLine(list.current)), []);
   // Who looks through what is there has drawn what was missing, and Escape closes this.
   useEffect(() => store.pencil(false), [store]);
   useEscape(true, () => null, onDone);
@@ -72,7 +73,7 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
     <div
       className="look-through"
       ref={list}
-      onKeyDown={onEnterInLine(() => said.length > 0 && settle())}
+      onKeyDown={onEnterInLine(said.length > 0 ? settle : null)}
       onClick={afterWord}
     >
       <p className="hint">{hint}</p>
@@ -119,39 +120,20 @@ interface FootProps {
 
 const Foot = ({ said, empty, signs, onDone, onSettle }: FootProps) => (
   <footer className="look-through-foot">
-    {signs && <p className="hint">{t.together.thenLook}</p>}
+    <p className="hint" role="status">
+      {said === 0 ? t.together.nothingSaid : signs && t.together.thenLook}
+    </p>
     <button type="button" className="plain small" onClick={onDone}>
       {t.common.cancel}
     </button>
-    <button type="button" className="primary small" data-settle disabled={said === 0} onClick={onSettle}>
-      {t.together.settle(said - empty, empty)}
-      <kbd aria-hidden>↵</kbd>
-    </button>
+    {said > 0 && (
+      <button type="button" className="primary small" data-settle onClick={onSettle}>
+        {t.together.settle(said - empty, empty)}
+        <kbd aria-hidden>↵</kbd>
+      </button>
+    )}
   </footer>
 );
-
-/** Enter at a line, or at what was said of it, says the word for all of them; a key held down says nothing. Space takes back. */
-const onEnterInLine =
-  (settle: () => void) =>
-  (event: React.KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('input, [aria-pressed=true]')) return;
-    event.preventDefault();
-    if (!event.repeat) settle();
-  };
-
-/**
- * Behind a word that was said with the mouse Enter settles: at its button it would take the word back. Where nothing is
- * said any more, or the line is gone with its button, it is at a line.
- */
-function afterWord({ target, detail, currentTarget }: React.MouseEvent<HTMLElement>): void {
-  const button = (target as HTMLElement).closest('.look-through section button');
-  if (!button) return;
-  // A line that was answered for good goes, and the button that settles may be alive only now.
-  flushSync(() => undefined);
-  if (detail === 0 && button.isConnected) return;
-  const at = ['[data-settle]:enabled', 'input:enabled'].map((place) => currentTarget.querySelector<HTMLElement>(place));
-  at.find((place) => place !== null)?.focus({ preventScroll: true });
-}
 
 interface SectionProps {
   readonly section: Section;
@@ -219,7 +201,11 @@ function Line({ item, word, marked, onWord }: LineProps) {
     bringIntoView(item.id);
   };
   return (
-    <li className={`look-line is-${word}`}>
+    <li
+      className={`look-line is-${word}`}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) => target === currentTarget && show()}
+    >
       <label onPointerEnter={show}>
         {/* Beside a declaration a tick would look like its own. */}
         {canBeRight(item) || !canBeSaid(item) ? (

@@ -1,0 +1,54 @@
+import '../../testing/dom.js';
+import { afterEach, expect, it } from '@jest/globals';
+import { flushSync } from 'react-dom';
+import type { ReviewField } from '@formseal/contracts';
+import { press } from '../../testing/keys.js';
+import { button } from '../../testing/on-screen.js';
+import { closeForm, opened } from '../../testing/opened.js';
+import { aCell } from '../../testing/references.js';
+
+const pages = [{ page: 1, width: 612, height: 792, rotate: 0 as const }];
+/** What may be somebody else's: a word of the person's own is awaited. */
+const doubted = (id: string, bottom: number): ReviewField =>
+  ({ ...aCell(id, id, [68, bottom, 395, bottom + 14], 'Ada'), why: ['name_of_others'] }) as ReviewField;
+const declared = (id: string, bottom: number): ReviewField => {
+  const box = aCell(id, id, [68, bottom, 80, bottom + 12], 'false');
+  return { ...box, type: 'checkbox', declares: true, format: { ...box.format, required: false } };
+};
+
+const settles = () => document.querySelector('[data-settle]');
+const line = () => document.activeElement?.closest('.look-line')?.querySelector('.item-label')?.textContent;
+const look = (fields: readonly ReviewField[], id: string) => {
+  const store = opened({ pages, fields: [...fields] }, id, 'session');
+  flushSync(() => button(`Look through all ${fields.length} …`)?.click());
+  return store;
+};
+
+afterEach(closeForm);
+
+it('leads from line to line where nothing is said of any yet, and says what is awaited', () => {
+  const store = look([doubted('one', 500), doubted('two', 400)], 'doubts');
+  expect(document.querySelector('.look-through-foot')?.textContent).toContain('Nothing is said yet');
+  expect([line(), settles()]).toEqual(['one', null]);
+  press({ key: 'Enter' });
+  expect(line()).toBe('two');
+  press({ key: 'Enter' });
+  expect(line()).toBe('one');
+  expect(store.state.items.some(({ stage }) => stage === 'done')).toBe(false);
+  // A word of their own, and Enter settles as ever.
+  press({ key: ' ' });
+  expect(settles()?.textContent).toContain('This one is right');
+  press({ key: 'Enter' });
+  expect(store.state.byId.get('one')).toMatchObject({ confirmed: true });
+  expect(store.state.byId.get('two')).toMatchObject({ confirmed: false });
+});
+
+it('presses nothing at a line that only its own buttons answer', () => {
+  const store = look([declared('first', 500), declared('second', 400)], 'declarations');
+  expect(line()).toBe('first');
+  for (const at of ['second', 'first']) {
+    press({ key: 'Enter' });
+    expect([line(), document.activeElement?.tagName]).toEqual([at, 'LI']);
+  }
+  expect(store.state.items.map(({ stage }) => stage)).not.toContain('done');
+});
