@@ -17,11 +17,16 @@ it.each([
 ] as const)(
   'on a phone it is said at the lower edge that nothing is taken any more: %s',
   async (via, error, status, words) => {
+    history.replaceState(null, '', '/documents/d');
     const store = opened(references, `out by ${via}`, via);
     refuse({ ...error, message: 'No.' }, status);
     flushSync(() => store.fill('city', 'Berlin'));
     await settled();
     flushSync(() => undefined);
-    expect(document.querySelector('.sheet [role=alert]')?.textContent).toContain(words);
+    const notice = document.querySelector('.sheet [role=alert]');
+    expect(notice?.textContent).toContain(words);
+    // Who was signed out comes back to this page; whoever came by a link has no password.
+    const way = via === 'session' ? '/sign-in?to=%2Fdocuments%2Fd' : undefined;
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe(way);
   },
 );

@@ -1,5 +1,6 @@
 import { Notice } from '../ui/notice.js';
-import { shutOutWords } from './refusal.js';
+import { t } from '../text/text.js';
+import { isSignedOut, shutOutWords } from './refusal.js';
 import { useReview } from './use-review.js';
 
 /** What was not taken and is about no field: nothing from here is any more, or one step was not taken back. */
@@ -7,6 +8,19 @@ export function NotSaved() {
   const isOut = useReview(({ saving }) => saving === 'notSaved');
   const because = useReview((state) => state.because);
   const notUndone = useReview((state) => state.notUndone);
-  if (isOut) return <Notice kind="error">{shutOutWords(because)}</Notice>;
+  const signsIn = useReview(({ document }) => document.access.via === 'session') && isSignedOut(because);
+  if (isOut)
+    return (
+      <Notice kind="error">
+        {shutOutWords(because)} {signsIn && <SignInAgain />}
+      </Notice>
+    );
   return notUndone !== null && <Notice kind="warning">{notUndone}</Notice>;
 }
+
+/** Loads the page anew: only so it is asked again who is signed in. What was typed is kept, and goes on from there. */
+const SignInAgain = () => (
+  <a className="text-button" href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>
+    {t.signIn.title}
+  </a>
+);

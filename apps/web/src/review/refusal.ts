@@ -21,9 +21,11 @@ export function namedBy(error: unknown): string | undefined {
 /** The link does not hold, or the document is gone or not theirs any more. */
 const GONE: readonly unknown[] = ['link', 'document'];
 
+export const isSignedOut = (error: unknown): boolean => error instanceof Refusal && error.status === 401;
+
 /** Whether whoever asks is let in no more, whatever they ask: they are signed out, or there is nothing for them to come to. */
 export const shutsOut = (error: unknown): boolean =>
-  error instanceof Refusal && (error.status === 401 || GONE.includes(error.facts['reason']));
+  isSignedOut(error) || (error instanceof Refusal && GONE.includes(error.facts['reason']));
 
 /** Why nothing is taken from here any more, and that nothing is lost. */
 export function shutOutWords(because: unknown): string {
