@@ -525,6 +525,34 @@ it('a signature goes where its person puts it, on a form that names no place for
   await picture(page, 'signature-placed');
 });
 
+it('keys put the signature where its person moves it: none is placed, and none is signed, by an Enter too many', async () => {
+  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
+  const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  await open(id);
+  const { page } = window;
+  const signature = async () => (await owner.read(id)).fields.filter(({ type }) => type === 'signature');
+  await page.getByRole('button', { name: 'Sign …' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Where do you sign?').waitFor();
+  await page.getByText('Enter places one').waitFor();
+  // Held down it says nothing twice.
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.locator('.in-hand').waitFor();
+  await eventually(signature, (all) => all.length === 1 && !all[0]!.confirmed);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  // Confirmed by a word of its own; the last look is asked for by another.
+  for (let presses = 0; presses < 3 && (await page.getByRole('dialog').count()) === 0; presses += 1) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(500);
+  }
+  await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
+  await eventually(signature, (all) => all.length === 1 && all[0]!.confirmed);
+});
+
 it('a form that wants no signature is sealed with none on its page', async () => {
   const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
   const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');

@@ -76,7 +76,7 @@ function WhereToSign({ hint, onLook }: WhereToSignProps) {
       <Icon name="pen" size={28} />
       <span className="pencil-hint-text">
         <strong>{t.sign.placeTitle}</strong>
-        {t.sign.placeHint}
+        {t.sign.placeHint} <span className="pencil-hint-keys">{t.draw.keys}</span>
       </span>
       <span className="where-to-sign-else">
         <button type="button" className="plain small" onClick={() => leave('seal')}>
