@@ -41,14 +41,13 @@ export function chooseLabel(draft: DraftField, known: Known): string {
   return told !== null && !isShared && isPlainer(told, page, known.isContested) ? told : joined(known.question, page);
 }
 
-/** What the file says of a blank is plainer than print that may be another blank's, goes on from somewhere, is a sentence, or one word of the same. */
+/** What the file says of a blank is a caption where the page prints a sentence, or words that may be another blank's. */
 function isPlainer(told: string, page: string, isContested: boolean): boolean {
   if (/^\p{Ll}/u.test(told) || !/\p{L}{2}/u.test(told) || isDatePart(told)) return false;
-  const [said, print] = [told, page].map(wordsOf);
-  if (print!.length === 1 && said!.length > 1 && said!.length <= CAPTION_WORDS && said!.includes(print![0]!))
-    return true;
-  const isLonger = print!.length > CAPTION_WORDS && said!.length <= CAPTION_WORDS;
-  return isContested || /^\p{Ll}/u.test(page) || print!.length > said!.length + MORE_WORDS || isLonger;
+  const [said, print] = [told, page].map(wordsOf) as [string[], string[]];
+  if (said.length > CAPTION_WORDS) return false;
+  const isSentence = print.length > Math.max(CAPTION_WORDS, said.length + MORE_WORDS);
+  return isSentence || (isContested && !print.some((word) => said.includes(word)));
 }
 
 const wordsOf = (text: string): string[] =>

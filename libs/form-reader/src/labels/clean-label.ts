@@ -9,6 +9,9 @@ const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔
 const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}\p{Sc}–—-]+$/u;
 /** An opening quote that nothing closes: a speck of a scan. */
 const LONE_QUOTE = /^[‘“«„'"](?=[^’”»“'"]*$)/u;
+/** A sentence behind the caption that says how to come to what is asked, or what to do where there is none; one that names whose it is stays. */
+const HOW_TO =
+  /(?<=\p{L}{2}|\d|[)%])(?<!(?:^|[.:] )Line \w{1,3})[.;]\s+(?!.*['’]s?\s)(?:Enter|Add|Subtract|Multiply|Divide|Combine|Check only|If|See|Do not|Don['’]t|Attach|Include|Falls|Wenn|Siehe|Bitte|Tragen Sie|Si|Voir|Joindre|Indiquez|Ver|V\u00e9ase|Adjunte|Indique|Se|Vedi|Allegare|Indicare|Zie|Indien|Vul)\s.*$/u;
 /** Longer texts are cut after a sentence. */
 const LONGEST = 160;
 /** What ends sooner only leads in: `Income. Line 16.` */
@@ -25,7 +28,7 @@ export const cleanLabel = remembered((text): string => {
     before = label;
     label = label.replace(BULLET, '').replace(LONE_QUOTE, '').replace(LEADING_NUMBER, '').replace(BARE_LETTER, '');
   }
-  label = shortened(label);
+  label = shortened(label.replace(HOW_TO, ''));
   // A question keeps its mark: without it the label reads like a statement.
   label = label.replace(/\s*\((?:s(?:iehe|ee)|v(?:oir|gl)|cf|cfr|zie|ver)\b[^)]*\)\s*$/iu, '');
   label = label

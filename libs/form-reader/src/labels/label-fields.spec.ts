@@ -543,18 +543,22 @@ describe('labels of check boxes', () => {
 describe('tooltips', () => {
   const told = (tooltip: string): DraftField =>
     blank(90, 597, 280, 612, { tooltip, origin: 'acroform', evidence: 'widget' });
-  const content = page([text('Name:', 50, 600)]);
 
   it.each([
     ['Last name of the applicant', 'Last name of the applicant'],
     ['Page 1. Your first name (optional).', 'Your first name (optional)'],
-    ['undefined', 'Name'],
-    ['Textfeld 12', 'Name'],
-    ['topmostSubform[0].Page1[0].f1_2[0]', 'Name'],
-    ['Enter digits only', 'Name'],
-    ['[2]', 'Name'],
-  ])('%j names the field %j', (tooltip, label) => {
-    expect(labelsOf(content, [told(tooltip)])).toEqual([label]);
+    ['undefined', 'Field 1.1'],
+    ['Textfeld 12', 'Field 1.1'],
+    ['topmostSubform[0].Page1[0].f1_2[0]', 'Field 1.1'],
+    ['Enter digits only', 'Field 1.1'],
+    ['[2]', 'Field 1.1'],
+  ])('%j names the field %j where nothing is printed', (tooltip, label) => {
+    expect(labelsOf(page([]), [told(tooltip)])).toEqual([label]);
+  });
+
+  it('give way to what is printed, however short', () => {
+    const content = page([text('Name:', 50, 600)]);
+    expect(labelsOf(content, [told('Service History. Line One. Enter the name')])).toEqual(['Name']);
   });
 
   it('give way to a caption that says as much, and stand where the print runs on', () => {

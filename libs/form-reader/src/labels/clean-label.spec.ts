@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanLabel } from './clean-label.js';
+
+describe('a caption', () => {
+  it.each([
+    ['12 Idaho taxable income. Subtract line 18 from line 17. If zero or less, enter -0-', 'Idaho taxable income'],
+    ['Subtract line 21 from line 26. If zero or less, enter -0-.', 'Subtract line 21 from line 26'],
+    ['Summe der Einkünfte. Siehe Erläuterungen', 'Summe der Einkünfte'],
+    ['Total des revenus. Voir la notice', 'Total des revenus'],
+  ])('%j is %j: how to come to it is no part of its name', (printed, label) => {
+    expect(cleanLabel(printed)).toBe(label);
+  });
+
+  it.each([
+    'Married filing separately. Enter spouse’s full name',
+    'Line 7. Enter the federal adjusted gross income',
+    'Enter the smaller of line 14 or line 23',
+  ])('%j stays', (printed) => {
+    expect(cleanLabel(printed)).toBe(printed);
+  });
+});
