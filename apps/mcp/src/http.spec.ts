@@ -17,6 +17,7 @@ beforeAll(async () => {
     keys.push(headers.authorization);
     if (headers.authorization === 'Bearer fsk_nobody') response.statusCode = 401;
     if (headers.authorization === 'Bearer fsk_later') response.statusCode = 429;
+    response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ ...usage, extraForms: null, resetsAt: '2026-12-23T00:00:00.000Z' }));
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

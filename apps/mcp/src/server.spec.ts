@@ -45,8 +45,14 @@ async function connected(answers: Answers = calm, { remote = false, url = false 
     const headers = init.headers as Record<string, string>;
     seen.push({ call, body: String(init.body), key: headers['idempotency-key'] });
     const answer = answers[call]?.(String(init.body)) ?? { status: 500, body: `nobody should ask ${call}` };
-    const body = answer.body instanceof Uint8Array ? answer.body.slice().buffer : JSON.stringify(answer.body);
-    return new Response(body, { status: answer.status ?? 200 });
+    const { status = 200, body } = answer;
+    const type = call.includes('.png')
+      ? 'image/png'
+      : body instanceof Uint8Array
+        ? 'application/pdf'
+        : 'application/json';
+    const sent = body instanceof Uint8Array ? body.slice().buffer : JSON.stringify(body);
+    return new Response(status === 204 ? null : sent, { status, headers: { 'content-type': type } });
   }) as typeof globalThis.fetch;
   const home = mkdtempSync(path.join(tmpdir(), 'formseal-mcp-'));
   const folder = path.join(home, 'files');
@@ -168,7 +174,7 @@ describe('others who are asked to sign', () => {
       ...calm,
       [`POST ${way}`]: () => ({ status: 201, body: request }),
       [`GET ${way}`]: () => ({ body: { data: [request] } }),
-      [`DELETE ${way}`]: () => ({ body: {} }),
+      [`DELETE ${way}`]: () => ({ status: 204, body: null }),
     });
     const asked = await call('ask_to_sign', {
       ...at,
@@ -254,7 +260,9 @@ describe('text of a PDF', () => {
 describe('upload', () => {
   it('is sent again under the same key where no answer came, under a new one where it did', async () => {
     const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: code } } });
-    const answers = [refusal(409, 'conflict'), refusal(503, 'unavailable'), { body: document }, { body: document }];
+    const ofNobody = { status: 204, body: null };
+    const refusals = [refusal(409, 'conflict'), refusal(503, 'unavailable'), ofNobody];
+    const answers = [...refusals, { body: document }, { body: document }];
     const next = () => {
       const answer = seen.length > 1 ? answers.shift() : undefined;
       if (!answer) throw new TypeError('fetch failed');
@@ -262,11 +270,11 @@ describe('upload', () => {
     };
     const { call, seen } = await connected({ 'POST /documents': next });
     const file = { base64: Buffer.from('%PDF-1.7').toString('base64') };
-    for (const code of ['no_answer', 'conflict', 'unavailable'])
+    for (const code of ['no_answer', 'conflict', 'unavailable', 'internal_error'])
       expect(errorOf(await call('upload', file))['code']).toBe(code);
     for (let time = 0; time < 2; time += 1) expect((await call('upload', file)).isError).toBeUndefined();
     const [first, ...others] = seen.map(({ key }) => key);
-    expect(others).toEqual([first, first, first, expect.not.stringMatching(String(first))]);
+    expect(others).toEqual([first, first, first, first, expect.not.stringMatching(String(first))]);
   });
 });
 

@@ -30,8 +30,9 @@ class Handler(BaseHTTPRequestHandler):
             self.connection.close()
             return
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
+        kind = {"Content-Type": "application/json"} if status != 204 else {}
         self.send_response(status)
-        for name, value in {"Content-Length": str(len(raw)), **headers}.items():
+        for name, value in {"Content-Length": str(len(raw)), **kind, **headers}.items():
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(raw)
@@ -110,10 +111,48 @@ class ClientTest(unittest.TestCase):
             nowhere.usage()
 
     def test_takes_no_key_elsewhere(self):
-        self.answers((307, b"", {"Location": "http://127.0.0.1:9/"}))
+        for status in (301, 302, 303, 307, 308):
+            self.server.calls.clear()
+            self.answers((status, b"", {"Location": "https://127.0.0.1:9/forms/api/v1/documents/a/sign?session=secret"}))
+            with self.assertRaises(FormsealError) as error:
+                self.client.sign("a")
+            self.assertEqual(error.exception.status, status)
+            self.assertEqual(
+                str(error.exception),
+                f"Answered {status}: the address leads on to https://127.0.0.1:9/forms, and that is not followed, "
+                "as it would take the key along.",
+            )
+            self.assertIn("address", error.exception.next)
+            self.assertEqual(len(self.server.calls), 1)
+        for headers in ({}, {"Location": "http://["}):
+            self.answers((302, b"", headers))
+            with self.assertRaises(FormsealError) as error:
+                self.client.usage()
+            self.assertIn("leads on to somewhere else", str(error.exception))
+
+    def test_takes_no_other_answer_for_that_of_the_service(self):
+        calls = (
+            lambda: self.client.sign("a"),
+            lambda: self.client.upload(PDF),
+            lambda: self.client.remove("a"),
+            lambda: self.client.download("a"),
+            lambda: self.client.filled("a"),
+            lambda: self.client.page_image("a", 1),
+        )
+        for call in calls:
+            self.answers((200, b"<html>Sign in to this network</html>", {"Content-Type": "text/html"}))
+            with self.assertRaises(FormsealError) as error:
+                call()
+            self.assertEqual((error.exception.status, error.exception.code), (200, "internal_error"))
+            self.assertRegex(str(error.exception), r"^Answered 200.*, and not by the service itself: look at the address\.$")
+            self.assertIn("sign in", error.exception.next)
+        self.answers((204, b""))
         with self.assertRaises(FormsealError):
-            self.client.usage()
-        self.assertEqual(len(self.server.calls), 1)
+            self.client.sign("a")
+        self.client._calls.retries = 0
+        self.answers((200, b'{"status":"sig', {"Content-Type": "application/json; charset=utf-8"}))
+        with self.assertRaises(NoAnswerError):
+            self.client.sign("a")
 
     def test_waits_until_it_is_read_or_knows_that_it_never_will_be(self):
         unread = {"id": "a", "status": "extracting", "failureReason": None}
@@ -167,7 +206,8 @@ class ClientTest(unittest.TestCase):
             self.client.document("a")
 
     def test_signs_downloads_and_deletes(self):
-        self.answers((200, {"status": "signed"}), (200, PDF), (200, PDF), (200, b"PNG"), (204, b""))
+        pdf, png = {"Content-Type": "application/pdf"}, {"Content-Type": "image/png"}
+        self.answers((200, {"status": "signed"}), (200, PDF, pdf), (200, PDF, pdf), (200, b"PNG", png), (204, b""))
         self.assertEqual(self.client.sign("a/b", visible=False)["status"], "signed")
         self.assertEqual(json.loads(self.server.calls[0][3]), {"visible": False})
         self.assertEqual(self.client.download("a"), PDF)

@@ -8,7 +8,11 @@ interface Seen {
 }
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+  new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const file = (type: string, body: string): Response => new Response(body, { headers: { 'content-type': type } });
 const refusal = (status: number, code: string, more: object = {}, headers: Record<string, string> = {}): Response =>
   answer(status, { error: { code, message: `it is ${code}`, ...more } }, headers);
 const unreachable = (): Response => {
@@ -285,8 +289,8 @@ describe('an upload', () => {
     const { client, seen } = clientOf([
       () => answer(200, { data: [], total: 0 }),
       () => answer(200, { data: ['event'] }),
-      () => new Response('PNG'),
-      () => new Response('PDF'),
+      () => file('image/png', 'PNG'),
+      () => file('application/pdf', 'PDF'),
     ]);
     await client.page({ updatedSince: '2026-11-24T09:30:00+01:00' });
     expect(await client.events('a', { limit: 1 })).toEqual(['event']);

@@ -174,7 +174,7 @@ export class Formseal {
 
   /** Takes a document back from those who were asked to sign it. */
   cancelRequest(id: string, call: CallOptions = {}): Promise<void> {
-    return this.transport.json({ ...call, method: 'DELETE', path: at(id, '/requests') });
+    return this.transport.nothing({ ...call, method: 'DELETE', path: at(id, '/requests') });
   }
 
   /** What became of a document, newest first. */
@@ -185,7 +185,10 @@ export class Formseal {
 
   /** What a page looks like, from 1, as a PNG. */
   pageImage(id: string, page: number, { width, ...call }: CallOptions & { width?: number } = {}): Promise<Uint8Array> {
-    return this.transport.bytes({ ...call, method: 'GET', path: at(id, `/pages/${page}.png${asked({ width })}`) });
+    return this.transport.bytes(
+      { ...call, method: 'GET', path: at(id, `/pages/${page}.png${asked({ width })}`) },
+      'image/png',
+    );
   }
 
   /** Confirms many fields and chooses options by one call, all or nothing; answers what changed, and the version now. */
@@ -232,22 +235,22 @@ export class Formseal {
 
   /** A form that asks for more than a simple signature: filled in and unsigned, to be signed the way it asks for. */
   filled(id: string, call: CallOptions = {}): Promise<Uint8Array> {
-    return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/filled') });
+    return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/filled') }, 'application/pdf');
   }
 
   /** The signed PDF. */
   download(id: string, call: CallOptions = {}): Promise<Uint8Array> {
-    return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/download') });
+    return this.transport.bytes({ ...call, method: 'GET', path: at(id, '/download') }, 'application/pdf');
   }
 
   /** The signed PDF as it comes. */
   downloadStream(id: string, call: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
-    return this.transport.stream({ ...call, method: 'GET', path: at(id, '/download') });
+    return this.transport.stream({ ...call, method: 'GET', path: at(id, '/download') }, 'application/pdf');
   }
 
   /** Deletes a document for good. */
   remove(id: string, call: CallOptions = {}): Promise<void> {
-    return this.transport.json({ ...call, method: 'DELETE', path: at(id) });
+    return this.transport.nothing({ ...call, method: 'DELETE', path: at(id) });
   }
 
   /** What is left of the plan. */
@@ -272,7 +275,7 @@ export class Formseal {
 
   /** Deletes a webhook, and what is on its way to it. */
   removeWebhook(id: string, call: CallOptions = {}): Promise<void> {
-    return this.transport.json({ ...call, method: 'DELETE', path: hook(id) });
+    return this.transport.nothing({ ...call, method: 'DELETE', path: hook(id) });
   }
 
   /** What a webhook was told, newest first, and what came of it. */

@@ -1,4 +1,6 @@
 import type { ErrorBody, Quota } from './api-types.js';
+import { foreign } from './foreign.js';
+import type { Kind } from './foreign.js';
 
 /** What the service calls an error. */
 export type ErrorCode = ErrorBody['error']['code'];
@@ -61,6 +63,12 @@ export async function errorOf(response: Response): Promise<FormsealError> {
   return new FormsealError(response.status, detailsIn(text) ?? foreign(response), retryAfter(response));
 }
 
+/** An answer that is no error, and not of the kind that was asked for. */
+export async function strangerOf(response: Response, kind: Kind): Promise<FormsealError> {
+  await response.body?.cancel();
+  return new FormsealError(response.status, foreign(response, kind), null);
+}
+
 function detailsIn(text: string): ErrorBody['error'] | null {
   try {
     const { error } = JSON.parse(text) as Partial<ErrorBody>;
@@ -68,11 +76,6 @@ function detailsIn(text: string): ErrorBody['error'] | null {
   } catch {
     return null;
   }
-}
-
-function foreign({ status }: Response): ErrorBody['error'] {
-  const code = status === 429 ? 'rate_limited' : status >= 502 ? 'unavailable' : 'internal_error';
-  return { code, message: `Answered ${status}, and not by the service itself: look at the address.` };
 }
 
 function retryAfter({ headers }: Response): number | null {

@@ -1,4 +1,6 @@
-import { errorOf, FormsealError, NoAnswerError } from './errors.js';
+import { errorOf, FormsealError, NoAnswerError, strangerOf } from './errors.js';
+import { isOfKind } from './foreign.js';
+import type { Kind } from './foreign.js';
 import { repeating } from './repeating.js';
 
 /** Where the service is and who calls. */
@@ -27,6 +29,12 @@ export interface CallOptions {
 /** A file as programs hold it. */
 export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
 
+/** What a call answers, and what is made of it. */
+interface Wanted<T> {
+  readonly kind: Kind;
+  readonly take: (response: Response) => Promise<T>;
+}
+
 interface Request extends CallOptions {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
@@ -52,45 +60,47 @@ export class Transport {
   }
 
   async json<T>(request: Request): Promise<T> {
-    return this.send(request, async (response) => (response.status === 204 ? undefined : response.json()) as T);
+    return this.send(request, { kind: 'application/json', take: (response) => parsed<T>(response) });
   }
 
-  async bytes(request: Request): Promise<Uint8Array> {
-    return this.send(request, async (response) => new Uint8Array(await response.arrayBuffer()));
+  /** For a call that answers nothing. */
+  async nothing(request: Request): Promise<void> {
+    return this.send(request, { kind: null, take: async () => undefined });
+  }
+
+  async bytes(request: Request, kind: Kind): Promise<Uint8Array> {
+    return this.send(request, { kind, take: async (response) => new Uint8Array(await response.arrayBuffer()) });
   }
 
   /** The bytes as they come; the time limit ends with the answer's head. */
-  async stream(request: Request): Promise<ReadableStream<Uint8Array>> {
-    return this.send(request, async ({ body }) => body ?? new Blob([]).stream());
+  async stream(request: Request, kind: Kind): Promise<ReadableStream<Uint8Array>> {
+    return this.send(request, { kind, take: async ({ body }) => body ?? new Blob([]).stream() });
   }
 
-  private async send<T>(request: Request, take: (response: Response) => Promise<T>): Promise<T> {
+  private async send<T>(request: Request, wanted: Wanted<T>): Promise<T> {
     const { retries = 4, longestWaitMs = 90_000 } = this.options;
     const init = this.init(request);
     // A stream can be sent only once.
     const how = { retries: isStream(request.file?.body) ? 0 : retries, longestWaitMs, signal: request.signal };
-    const call = (): Promise<T> => this.once(request, init, take);
+    const call = (): Promise<T> => this.once(request, init, wanted);
     return repeating(request.method === 'DELETE' ? untilGone(call) : call, how);
   }
 
-  private async once<T>(
-    { path, signal }: Request,
-    init: RequestInit,
-    take: (response: Response) => Promise<T>,
-  ): Promise<T> {
+  private async once<T>({ path, signal }: Request, init: RequestInit, { kind, take }: Wanted<T>): Promise<T> {
     const { timeoutMs = 150_000, fetch: send = globalThis.fetch } = this.options;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     try {
-      const response = await send(`${this.root}${path}`, { ...init, signal: either });
+      const response = await send(`${this.root}${path}`, { ...init, redirect: 'manual', signal: either });
       if (!response.ok) throw await errorOf(response);
+      if (!isOfKind(response, kind)) throw await strangerOf(response, kind);
       return await take(response);
     } catch (error) {
       signal?.throwIfAborted();
       if (late.signal.aborted) throw new NoAnswerError(`No answer within ${timeoutMs / 1000} s.`, { cause: error });
-      // What fetch throws where the service can't be reached.
-      if (error instanceof TypeError)
+      // What fetch throws where the service can't be reached, and what is thrown at half an answer.
+      if (error instanceof TypeError || error instanceof SyntaxError)
         throw new NoAnswerError(`${this.root} can't be reached, or broke off.`, { cause: error });
       throw error;
     } finally {
@@ -114,6 +124,8 @@ export class Transport {
     return { method, headers, body: file.body as RequestInit['body'], ...half };
   }
 }
+
+const parsed = async <T>(response: Response): Promise<T> => JSON.parse(await response.text()) as T;
 
 /** A removal of what is not there any more was done by the call before, where its answer was lost. */
 function untilGone<T>(call: () => Promise<T>): () => Promise<T> {

@@ -37,8 +37,10 @@ export async function aService(answers: Answers) {
       body: { error: { code: 'invalid_parameter', message: `nobody should ask ${call}` } },
     };
     const answer = answers[call]?.(body) ?? unasked;
-    response.writeHead(answer.status ?? 200, { connection: 'close' });
-    response.end(answer.body instanceof Uint8Array ? answer.body : JSON.stringify(answer.body));
+    const isFile = answer.body instanceof Uint8Array;
+    const type = isFile ? 'application/pdf' : 'application/json';
+    response.writeHead(answer.status ?? 200, { connection: 'close', 'content-type': type });
+    response.end(isFile ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -22,5 +22,6 @@ export class Unanswered {
   }
 }
 
-// A 409 says that the first call is still under way; after a failure of the service nobody knows what became of it.
-const isFinal = ({ status }: FormsealError): boolean => status < 500 && status !== 409;
+// A 409 says that the first call is still under way; after a failure of the service, or an answer of something else in its
+// place, nobody knows what became of it.
+const isFinal = ({ status }: FormsealError): boolean => status >= 400 && status < 500 && status !== 409;

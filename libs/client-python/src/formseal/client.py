@@ -142,7 +142,7 @@ class Formseal:
 
     def cancel_request(self, document_id: str) -> None:
         """Takes a document back from those who were asked to sign it."""
-        self._calls.json("DELETE", _at(document_id, "/requests"))
+        self._calls.remove(_at(document_id, "/requests"))
 
     def events(self, document_id: str, *, limit: int = 25, offset: int = 0) -> List[Dict[str, Any]]:
         """What became of a document, newest first."""
@@ -152,7 +152,8 @@ class Formseal:
     def page_image(self, document_id: str, page: int, *, width: Optional[int] = None) -> bytes:
         """What a page looks like, as a PNG."""
         asked = _query({"width": width})
-        return self._calls.bytes("GET", _at(document_id, f"/pages/{page}.png") + (f"?{asked}" if asked else ""))
+        path = _at(document_id, f"/pages/{page}.png") + (f"?{asked}" if asked else "")
+        return self._calls.file(path, "image/png")
 
     def confirm(
         self,
@@ -219,15 +220,15 @@ class Formseal:
 
     def filled(self, document_id: str) -> bytes:
         """A form that asks for more than a simple signature: filled in and unsigned, to be signed the way it asks for."""
-        return self._calls.bytes("GET", _at(document_id, "/filled"))
+        return self._calls.file(_at(document_id, "/filled"), "application/pdf")
 
     def download(self, document_id: str) -> bytes:
         """The signed PDF."""
-        return self._calls.bytes("GET", _at(document_id, "/download"))
+        return self._calls.file(_at(document_id, "/download"), "application/pdf")
 
     def remove(self, document_id: str) -> None:
         """Deletes a document for good."""
-        self._calls.json("DELETE", _at(document_id))
+        self._calls.remove(_at(document_id))
 
     def usage(self) -> Dict[str, Any]:
         """What is left of the plan."""
@@ -249,7 +250,7 @@ class Formseal:
 
     def remove_webhook(self, webhook_id: str) -> None:
         """Deletes a webhook, and what is on its way to it."""
-        self._calls.json("DELETE", f"/webhooks/{quote(webhook_id, safe='')}")
+        self._calls.remove(f"/webhooks/{quote(webhook_id, safe='')}")
 
 
 def _at(document_id: str, way: str = "") -> str:

@@ -1,7 +1,10 @@
 """What can go wrong, by kinds that a program can tell apart."""
 
 import json
+from email.message import Message
 from typing import Any, Dict, Optional
+
+from .foreign import foreign
 
 
 class FormsealError(Exception):
@@ -30,8 +33,9 @@ class UnreadableError(Exception):
         self.reason = reason
 
 
-def error_of(status: int, body: bytes, retry_after: Optional[str]) -> FormsealError:
+def error_of(status: int, body: bytes, headers: Message, url: str) -> FormsealError:
     """The error in an answer; an answer of something between here and the service is named as what it is."""
+    retry_after = headers.get("Retry-After")
     seconds = float(retry_after) if retry_after and retry_after.isdigit() else None
     try:
         details = json.loads(body)["error"]
@@ -39,6 +43,4 @@ def error_of(status: int, body: bytes, retry_after: Optional[str]) -> FormsealEr
             return FormsealError(status, details, seconds)
     except (ValueError, KeyError, TypeError):
         pass
-    code = "rate_limited" if status == 429 else "unavailable" if status >= 502 else "internal_error"
-    message = f"Answered {status}, and not by the service itself: look at the address."
-    return FormsealError(status, {"code": code, "message": message}, seconds)
+    return FormsealError(status, foreign(status, headers, url), seconds)

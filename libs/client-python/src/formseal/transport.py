@@ -7,19 +7,24 @@ import urllib.error
 import urllib.request
 import uuid
 from http.client import HTTPException
+from json import JSONDecodeError
 from typing import Any, Dict, Optional, Tuple
 
 from .errors import FormsealError, NoAnswerError, error_of
+from .foreign import foreign, is_of_kind
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
     """A redirect would take the key elsewhere."""
 
-    def redirect_request(self, *_args: Any, **_kwargs: Any) -> None:
+    def _stay(self, *_args: Any) -> None:
         return None
+
+    http_error_301 = http_error_302 = http_error_303 = http_error_307 = http_error_308 = _stay
 
 
 Body = Optional[Tuple[str, bytes]]
+_JSON = "application/json"
 
 
 class Transport:
@@ -35,17 +40,24 @@ class Transport:
         self._opener = urllib.request.build_opener(_NoRedirects)
 
     def json(self, method: str, path: str, body: Body = None, **how: Any) -> Any:
-        answer = self.bytes(method, path, body, **how)
-        return json.loads(answer) if answer else None
+        return self._call(method, path, _JSON, body, **how)
 
-    def bytes(
+    def file(self, path: str, kind: str) -> bytes:
+        return self._call("GET", path, kind)
+
+    def remove(self, path: str) -> None:
+        """Answers nothing."""
+        self._call("DELETE", path, None)
+
+    def _call(
         self,
         method: str,
         path: str,
+        kind: Optional[str],
         body: Body = None,
         headers: Optional[Dict[str, str]] = None,
         idempotency_key: Optional[str] = None,
-    ) -> bytes:
+    ) -> Any:
         """Makes a call again while that can help: honours Retry-After, else backs off with a random part."""
         sent = {"Accept": "application/json, application/pdf, image/png", **(headers or {})}
         if self.api_key:
@@ -57,11 +69,11 @@ class Transport:
         unsure = False
         for tried in range(self.retries + 1):
             try:
-                return self._once(method, path, body[1] if body else None, sent)
+                return self._once(method, path, kind, body[1] if body else None, sent)
             except (FormsealError, NoAnswerError) as error:
                 # It was done by the call whose answer was lost.
                 if unsure and method == "DELETE" and isinstance(error, FormsealError) and error.status == 404:
-                    return b""
+                    return None
                 unsure = unsure or isinstance(error, NoAnswerError) or error.status >= 500
                 wait = _pause_after(error, tried)
                 if wait is None or tried == self.retries or wait > self.longest_wait:
@@ -69,7 +81,9 @@ class Transport:
                 time.sleep(wait)
         raise AssertionError("unreachable")
 
-    def _once(self, method: str, path: str, body: Optional[bytes], headers: Dict[str, str]) -> bytes:
+    def _once(
+        self, method: str, path: str, kind: Optional[str], body: Optional[bytes], headers: Dict[str, str]
+    ) -> Any:
         # Without data urllib sends no Content-Length, which a POST needs.
         data = body if body is not None else (b"" if method == "POST" else None)
         request = urllib.request.Request(f"{self.root}{path}", data=data, headers=headers, method=method)
@@ -80,12 +94,21 @@ class Transport:
         try:
             try:
                 with self._opener.open(request, timeout=self.timeout) as answer:
-                    return answer.read()
+                    if not is_of_kind(answer.status, answer.headers, kind):
+                        details = foreign(answer.status, answer.headers, request.full_url, kind)
+                        raise FormsealError(answer.status, details)
+                    return _taken(answer.read(), kind)
             except urllib.error.HTTPError as error:
                 with error:
-                    raise error_of(error.code, error.read(), error.headers.get("Retry-After")) from None
-        except (OSError, HTTPException) as error:
+                    raise error_of(error.code, error.read(), error.headers, request.full_url) from None
+        except (OSError, HTTPException, JSONDecodeError, UnicodeDecodeError) as error:
             raise NoAnswerError(f"{self.root} can't be reached, broke off, or took too long.") from error
+
+
+def _taken(body: bytes, kind: Optional[str]) -> Any:
+    if kind is None:
+        return None
+    return json.loads(body) if kind == _JSON else body
 
 
 def _pause_after(error: Exception, tried: int) -> Optional[float]:
