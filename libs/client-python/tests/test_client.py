@@ -110,6 +110,19 @@ class ClientTest(unittest.TestCase):
         with self.assertRaises(NoAnswerError):
             nowhere.usage()
 
+    def test_is_not_made_for_what_can_not_be_called_and_tells_no_secret(self):
+        for address in ("forms.example.org", "file:///etc", "", "http://a b", "http://[", "https://ada:secret@forms.example.org"):
+            with self.assertRaisesRegex(ValueError, "has to begin with http:// or https://") as error:
+                Formseal(address, "fsk_a")
+            self.assertNotIn("secret", str(error.exception))
+        for key in ("fsk_secret\u2026", "fsk_secret\nfsk_b"):
+            with self.assertRaisesRegex(ValueError, "API key") as error:
+                Formseal("http://127.0.0.1:9", key)
+            self.assertNotIn("secret", str(error.exception))
+        self.answers((200, {"plan": "pro"}))
+        Formseal(f"http://127.0.0.1:{self.server.server_port}/\n", "fsk_a\r\n").usage()
+        self.assertEqual(self.server.calls[0][2]["Authorization"], "Bearer fsk_a")
+
     def test_takes_no_key_elsewhere(self):
         for status in (301, 302, 303, 307, 308):
             self.server.calls.clear()

@@ -1,6 +1,7 @@
 import { errorOf, FormsealError, NoAnswerError, strangerOf } from './errors.js';
 import { isOfKind } from './foreign.js';
 import type { Kind } from './foreign.js';
+import { keyOf, rootOf } from './options.js';
 import { repeating } from './repeating.js';
 
 /** Where the service is and who calls. */
@@ -53,10 +54,11 @@ const isStream = (body: unknown): body is ReadableStream => body instanceof Read
 /** Sends calls: with the key, a time limit, and repeats that can't double anything. */
 export class Transport {
   private readonly root: string;
+  private readonly key: string | undefined;
 
   constructor(private readonly options: ClientOptions) {
-    const base = options.baseUrl.replace(/\/+$/, '');
-    this.root = base.endsWith('/api/v1') ? base : `${base}/api/v1`;
+    this.root = rootOf(options.baseUrl);
+    this.key = keyOf(options.apiKey);
   }
 
   async json<T>(request: Request): Promise<T> {
@@ -110,7 +112,7 @@ export class Transport {
 
   private init({ method, json, file, idempotencyKey }: Request): RequestInit {
     const headers: Record<string, string> = { accept: 'application/json, application/pdf, image/png' };
-    if (this.options.apiKey) headers['authorization'] = `Bearer ${this.options.apiKey}`;
+    if (this.key) headers['authorization'] = `Bearer ${this.key}`;
     if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
     if (json !== undefined) {
       headers['content-type'] = 'application/json';

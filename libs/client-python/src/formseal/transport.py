@@ -12,6 +12,7 @@ from typing import Any, Dict, Optional, Tuple
 
 from .errors import FormsealError, NoAnswerError, error_of
 from .foreign import foreign, is_of_kind
+from .options import key_of, root_of
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
@@ -31,9 +32,8 @@ class Transport:
     def __init__(
         self, base_url: str, api_key: Optional[str], retries: int, longest_wait: float, timeout: float
     ) -> None:
-        base = base_url.rstrip("/")
-        self.root = base if base.endswith("/api/v1") else f"{base}/api/v1"
-        self.api_key = api_key
+        self.root = root_of(base_url)
+        self.api_key = key_of(api_key)
         self.retries = retries
         self.longest_wait = longest_wait
         self.timeout = timeout
