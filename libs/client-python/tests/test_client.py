@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import io
 import json
+import os
 import threading
 import unittest
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -78,6 +79,16 @@ class ClientTest(unittest.TestCase):
         self.assertIn(b'filename="a_b.pdf"', sent)
         self.assertEqual(sent.split(b"\r\n\r\n", 1)[1], PDF + b"\r\n")
         self.assertEqual(end, b"--\r\n")
+
+    def test_sends_a_file_whose_name_is_no_utf_8(self):
+        self.answers((201, {"id": "a"}), (201, {"id": "a"}))
+        file = io.BytesIO(PDF)
+        file.name = os.fsdecode(b"Gr\xf6\xdfe.pdf") if os.name == "posix" else "Gr\udcf6\udcdfe.pdf"
+        self.client.upload(file)
+        self.assertEqual(self.server.calls[0][2]["X-Filename"], "utf-8''Gr%EF%BF%BD%EF%BF%BDe.pdf")
+        file.seek(0)
+        self.client.upload(file, values={"News": True})
+        self.assertIn('filename="Gr\ufffd\ufffde.pdf"'.encode(), self.server.calls[1][3])
 
     def test_repeats_under_the_same_key_as_long_after_as_it_is_told(self):
         self.answers((503, refused("unavailable"), {"Retry-After": "0"}), (None, None, {}), (200, {"fields": [1], "version": 2}))

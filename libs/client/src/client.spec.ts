@@ -272,6 +272,14 @@ describe('documents', () => {
 });
 
 describe('an upload', () => {
+  it('has a name whatever the file is called: Windows knows names that are no text', async () => {
+    const { client, seen } = clientOf([() => answer(201, { id: 'a' }), () => answer(201, { id: 'a' })]);
+    await client.upload(pdf, { filename: 'Gr\ud800e.pdf' });
+    await client.upload(pdf, { filename: 'Gr\ud800e.pdf', values: {} });
+    expect(seen[0]?.init.headers['x-filename']).toBe("utf-8''Gr%EF%BF%BDe.pdf");
+    expect(((seen[1]?.init.body as FormData).get('file') as File).name).toBe('Gr\ufffde.pdf');
+  });
+
   it('takes along what is known of the form, in front of it', async () => {
     const { client, seen } = clientOf([() => answer(201, { id: 'a' })]);
     await client.upload(pdf, { filename: 'club.pdf', values: { 'self.birth_date': '1988-04-17', News: true } });

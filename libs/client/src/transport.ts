@@ -121,7 +121,7 @@ export class Transport {
     if (!file) return { method, headers };
     if (file.values !== undefined || file.further !== undefined) return { method, headers, body: formOf(file) };
     headers['content-type'] = 'application/pdf';
-    headers['x-filename'] = `utf-8''${encodeURIComponent(file.name)}`;
+    headers['x-filename'] = `utf-8''${encodeURIComponent(file.name.toWellFormed())}`;
     const half = isStream(file.body) ? { duplex: 'half' as const } : {};
     return { method, headers, body: file.body as RequestInit['body'], ...half };
   }

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import time
 import uuid
 from pathlib import Path
@@ -270,10 +271,15 @@ def _form(
 ) -> Tuple[Tuple[str, bytes], Dict[str, str]]:
     """The PDF as it is; where values come along, a form of two parts."""
     pdf, own = _read(file)
-    name = filename or own
+    name = _as_text(filename or own)
     if values is None:
         return ("application/pdf", pdf), {"X-Filename": f"utf-8''{quote(name, safe='')}"}
     return _parts([(name, pdf)], values), {}
+
+
+def _as_text(name: str) -> str:
+    """A name of a file may be no UTF-8: what can't be sent of it is shown as such."""
+    return re.sub("[\ud800-\udfff]", "\ufffd", name)
 
 
 def _read(file: File) -> Tuple[bytes, str]:
@@ -291,7 +297,7 @@ def _parts(files: List[Tuple[str, bytes]], values: Optional[Mapping[str, Any]]) 
     head = f"--{border}\r\nContent-Disposition: form-data; name="
     parts = [] if values is None else [f'{head}"values"\r\n\r\n{json.dumps(dict(values))}\r\n'.encode()]
     for name, content in files:
-        quoted = name.replace("\\", "_").replace('"', "_").replace("\r", "_").replace("\n", "_")
+        quoted = _as_text(name).replace("\\", "_").replace('"', "_").replace("\r", "_").replace("\n", "_")
         parts.append(f'{head}"file"; filename="{quoted}"\r\nContent-Type: application/pdf\r\n\r\n'.encode())
         parts += [content, b"\r\n"]
     parts.append(f"--{border}--\r\n".encode())
