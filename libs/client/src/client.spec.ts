@@ -150,6 +150,30 @@ describe('a call', () => {
     expect(seen[0]?.init).toMatchObject({ duplex: 'half' });
   });
 
+  it.each([Infinity, 2 ** 31])('may take longer than a timer can: %d ms', async (timeoutMs) => {
+    // A timer of more than it can count goes off at once.
+    jest.restoreAllMocks();
+    const { client } = clientOf([], {
+      timeoutMs,
+      fetch: async (_url, init) => {
+        await new Promise((done) => setTimeout(done, 50));
+        init?.signal?.throwIfAborted();
+        return answer(200, { plan: 'pro' });
+      },
+    });
+    expect(await client.usage()).toEqual({ plan: 'pro' });
+  });
+
+  it('is not repeated at once where it may wait for longer than a timer can', async () => {
+    const stop = new AbortController();
+    jest.restoreAllMocks();
+    const later = () => refusal(429, 'rate_limited', {}, { 'retry-after': '3000000' });
+    const { client, seen } = clientOf([later, later], { longestWaitMs: Infinity });
+    setTimeout(() => stop.abort(new Error('enough')), 100);
+    await expect(client.usage({ signal: stop.signal })).rejects.toThrow('enough');
+    expect(seen).toHaveLength(1);
+  });
+
   it('ends with its signal, also while it waits to be repeated', async () => {
     const stop = new AbortController();
     const { client, seen } = clientOf([

@@ -1,5 +1,8 @@
 import { FormsealError, NoAnswerError } from './errors.js';
 
+/** A timer of more goes off at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** How a call is repeated. */
 export interface Repeating {
   /** How often at most. */
@@ -40,10 +43,13 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      },
+      Math.min(ms, LONGEST_TIMER_MS),
+    );
     signal?.addEventListener('abort', stop, { once: true });
   });
 }

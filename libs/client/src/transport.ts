@@ -2,7 +2,7 @@ import { errorOf, FormsealError, NoAnswerError, strangerOf } from './errors.js';
 import { isOfKind } from './foreign.js';
 import type { Kind } from './foreign.js';
 import { keyOf, rootOf } from './options.js';
-import { repeating } from './repeating.js';
+import { LONGEST_TIMER_MS, repeating } from './repeating.js';
 
 /** Where the service is and who calls. */
 export interface ClientOptions {
@@ -91,7 +91,7 @@ export class Transport {
   private async once<T>({ path, signal }: Request, init: RequestInit, { kind, take }: Wanted<T>): Promise<T> {
     const { timeoutMs = 150_000, fetch: send = globalThis.fetch } = this.options;
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeoutMs);
+    const timer = setTimeout(() => late.abort(), Math.min(timeoutMs, LONGEST_TIMER_MS));
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     try {
       const response = await send(`${this.root}${path}`, { ...init, redirect: 'manual', signal: either });

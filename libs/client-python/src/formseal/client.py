@@ -25,7 +25,7 @@ _KEEP = object()
 class Formseal:
     """Calls one Formseal, as whoever the key belongs to.
 
-    ``timeout`` is for one answer: the service reads an upload for up to 110 s. A call that got no answer, 429, 503 or 5xx is made again,
+    ``timeout`` is the longest that nothing comes of an answer: the service reads an upload for up to 110 s. A call that got no answer, 429, 503 or 5xx is made again,
     up to ``retries`` times, as long after as ``Retry-After`` says; a longer one than ``longest_wait`` is the caller's to wait for.
     """
 
