@@ -25,6 +25,7 @@ beforeAll(async () => {
     { action: 'member.invite', userId: owner.userId, about: 'Someone@Example.org' },
     { action: 'document.sign', userId: null, result: 'quota_exceeded' },
     { action: 'key.create', userId: owner.userId, about: 'a\\b_%' },
+    { action: 'key.create', userId: owner.userId, about: 'İstanbul ΟΔΟΣ' },
   ];
   const NONE = { result: 'ok', documentId: null, keyPrefix: null, address: null, requestId: null };
   // Over three years: far more months than parts.
@@ -61,6 +62,9 @@ describe('the log of an account', () => {
     'ánna',
     '100%_',
     'a\\b',
+    'İstanbul',
+    'ΟΔΟΣ',
+    'OK',
     '%',
     'statement 4',
     'nowhere',

@@ -70,7 +70,7 @@ export class AccountRecordsRepository {
   private asked(viewer: Viewer, { search, actions }: ActivityFilter): Promise<Omit<AskedEntries, 'limit' | 'offset'>> {
     return inTransaction(this.db, async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = ${SEARCH_MS}`);
-      const pattern = `%${literal(search.toLowerCase())}%`;
+      const pattern = `%${literal(search)}%`;
       const means = search === '' ? null : await searchedFor(tx, viewer.accountId, pattern);
       const seen = search === '' && viewer.role !== 'owner' ? await documentsSeen(tx, viewer) : null;
       return { actions, seen, search: means && { pattern, means } };

@@ -26,14 +26,14 @@ const different = (column: string, where: string): string => `(
   SELECT value FROM each WHERE value IS NOT NULL)`;
 
 const WORDS = `
-  SELECT ARRAY(SELECT value FROM ${different('action', 'true')} a WHERE lower(value) LIKE $2) AS actions,
-         ARRAY(SELECT value FROM ${different('result', `result <> 'ok'`)} r WHERE lower(value) LIKE $2) AS results,
+  SELECT ARRAY(SELECT value FROM ${different('action', 'true')} a WHERE lower(value) LIKE lower($2)) AS actions,
+         ARRAY(SELECT value FROM ${different('result', `result <> 'ok'`)} r WHERE lower(value) LIKE lower($2)) AS results,
          ARRAY(SELECT value FROM ${different('user_id', 'user_id IS NOT NULL')} p
-                WHERE (SELECT lower(u.name) LIKE $2 FROM users u WHERE u.id = p.value)) AS people,
-         ARRAY(SELECT prefix FROM api_keys WHERE account_id = $1 AND lower(prefix) LIKE $2) AS keys`;
+                WHERE (SELECT lower(u.name) LIKE lower($2) FROM users u WHERE u.id = p.value)) AS people,
+         ARRAY(SELECT prefix FROM api_keys WHERE account_id = $1 AND lower(prefix) LIKE lower($2)) AS keys`;
 
 const DOCUMENTS = `
-  SELECT d.id FROM documents d WHERE d.account_id = $1 AND ${SEARCHED} LIKE $2 LIMIT ${NAMED_DOCUMENTS + 1}`;
+  SELECT d.id FROM documents d WHERE d.account_id = $1 AND ${SEARCHED} LIKE lower($2) LIMIT ${NAMED_DOCUMENTS + 1}`;
 
 /** Looks a text up in what the entries of an account name. */
 export async function searchedFor(tx: EntityManager, accountId: string, pattern: string): Promise<SearchedFor> {

@@ -54,7 +54,7 @@ class Parts {
   }
 
   searched(pattern: string, { actions, results, people, keys, documents, isMore }: SearchedFor): string[] {
-    const like = this.add(pattern, 'text');
+    const like = `lower(${this.add(pattern, 'text')})`;
     const ofAction = this.asked.actions ? actions.filter((action) => this.asked.actions?.includes(action)) : actions;
     const words = `EXISTS (SELECT FROM documents d WHERE d.id = a.document_id AND ${SEARCHED} LIKE ${like} OFFSET 0)`;
     return [
@@ -111,5 +111,5 @@ class Parts {
   }
 }
 
-/** Whether a word without anything special in it is LIKE a pattern that begins and ends with %. */
-const isLike = (word: string, pattern: string): boolean => word.includes(pattern.slice(1, -1));
+/** Whether a word of small letters without anything special in it is LIKE a pattern that begins and ends with %. */
+const isLike = (word: string, pattern: string): boolean => word.includes(pattern.slice(1, -1).toLowerCase());

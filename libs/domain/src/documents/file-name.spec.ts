@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileNameFromHeader, safeFileName, shownName } from './file-name.js';
+import { fileNameFromHeader, safeFileName, searchText, shownName } from './file-name.js';
 
 describe('safeFileName', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('safeFileName', () => {
     ['..', 'document.pdf'],
     [undefined, 'document.pdf'],
     ['Antrag Kindergeld – Übersicht.pdf', 'Antrag Kindergeld – Übersicht.pdf'],
+    ['نامه\u200cها\u200c.pdf', 'نامه\u200cها.pdf'],
   ])('%j becomes %j', (given, wanted) => expect(safeFileName(given)).toBe(wanted));
 
   it('keeps the extension of an overlong name', () => {
@@ -41,9 +42,29 @@ describe('shownName', () => {
     ['\u200b  ', null],
     ['', null],
     ['x\ud800', 'x'],
+    ['نامه\u200cها', 'نامه\u200cها'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['👩🏽\u200d💻 ❤️\u200d🔥', '👩🏽\u200d💻 ❤️\u200d🔥'],
+    ['\u200cنامه\u200c\u200d\u200cها\u200d', 'نامه\u200cها'],
+    ['نامه\u200b\u200cها', 'نامه\u200cها'],
+    ['نامه\u200c ها\u200d، ۲\u200d-\u200d۳', 'نامه ها، ۲-۳'],
+    ['\u200c\u200d', null],
   ])('%j becomes %j', (given, wanted) => expect(shownName(given)).toBe(wanted));
 
   it('is bounded by signs, not by half of them', () => {
     expect([...(shownName('𝒜'.repeat(500)) ?? '')]).toHaveLength(200);
   });
+
+  it('ends with no joiner where it is cut', () => {
+    expect(shownName(`${'ن'.repeat(199)}\u200cها`)).toBe('ن'.repeat(199));
+    expect(safeFileName(`${'ن'.repeat(195)}\u200cها.pdf`)).toBe(`${'ن'.repeat(195)}.pdf`);
+  });
+});
+
+describe('searchText', () => {
+  it.each(['نامه\u200cها', '👩🏽\u200d💻', 'U\u0308bung', ' a\u202eb '])('of a name finds the name: %j', (name) => {
+    expect(searchText(name)).toBe(shownName(name));
+  });
+
+  it('is empty where nothing of it could stand in a name', () => expect(searchText(' \u200b ')).toBe(''));
 });

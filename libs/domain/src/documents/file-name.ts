@@ -5,24 +5,40 @@ const FALLBACK = 'document.pdf';
 const MOST_CHARS = 4096;
 
 /** Control characters, and the marks that turn the direction of text: `gpj.exe` must not read as `exe.jpg`. */
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
+/** Words of Persian and of Indian languages are misspelt without their joiners, and an emoji falls into its parts: one stays between two signs it can join. */
+const FURTHER_JOINERS = /(?<=[\u200c\u200d])[\u200c\u200d]+/g;
+const JOINED = '[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+const LOOSE_JOINER = new RegExp(`(?<!${JOINED})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINED})`, 'gu');
 
 /** A client's file name as it may be stored, listed and put into a header: no path, no controls, no excess. */
 export function safeFileName(name: string | undefined): string {
   const base =
-    (name ?? '').slice(-MOST_CHARS).toWellFormed().normalize('NFC').replace(UNSAFE, '').split(/[/\\]/).pop() ?? '';
+    withoutUnsafe((name ?? '').slice(-MOST_CHARS))
+      .split(/[/\\]/)
+      .pop() ?? '';
   const trimmed = base.trim().replace(/^\.+/, '').trim();
   if (trimmed === '') return FALLBACK;
   const characters = [...trimmed];
   if (characters.length <= LIMITS.fileNameChars) return trimmed;
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? '';
-  return characters.slice(0, LIMITS.fileNameChars - extension.length).join('') + extension;
+  return withoutUnsafe(characters.slice(0, LIMITS.fileNameChars - extension.length).join('')) + extension;
 }
 
 /** What a person calls a document, as it may be kept and listed: one line without controls or excess; null: nothing is left of it. */
 export function shownName(name: string): string | null {
-  const plain = name.toWellFormed().normalize('NFC').replace(UNSAFE, '').trim();
-  return plain === '' ? null : [...plain].slice(0, LIMITS.fileNameChars).join('').trim();
+  const plain = searchText(name);
+  return plain === '' ? null : searchText([...plain].slice(0, LIMITS.fileNameChars).join(''));
+}
+
+/** A text that names are searched for, in the form they are kept in: empty where nothing of it could stand in one. */
+export function searchText(text: string): string {
+  return withoutUnsafe(text).trim();
+}
+
+function withoutUnsafe(text: string): string {
+  const safe = text.toWellFormed().normalize('NFC').replace(UNSAFE, '');
+  return safe.replace(FURTHER_JOINERS, '').replace(LOOSE_JOINER, '');
 }
 
 /** The name in an `X-Filename` header: UTF-8 as it is, percent-encoded, or RFC 8187 (`UTF-8''na%C3%AFve.pdf`). */

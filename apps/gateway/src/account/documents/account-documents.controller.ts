@@ -14,6 +14,7 @@ import { viewerOf } from '../../auth/caller.js';
 import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../../config.js';
+import { searched } from '../../http/search-text.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { CONFIG } from '../../tokens.js';
@@ -35,11 +36,8 @@ const ListQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
   filter: WebDocumentFilter.optional(),
   // One letter is in every title, and no index finds it; a word of one sign is a word.
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .regex(/^(?![a-z0-9]$)/i, 'needs two letters')
+  search: searched(200)
+    .pipe(z.string().regex(/^(?![a-z0-9]$)/i, 'needs two letters'))
     .optional(),
 });
 

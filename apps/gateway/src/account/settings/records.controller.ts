@@ -14,12 +14,13 @@ import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { viewerOf } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import { searched } from '../../http/search-text.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { csv } from './csv.js';
 
 const ActivityQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
-  search: z.string().trim().max(100).default(''),
+  search: searched(100).default(''),
   /** Names of actions, with commas between them. */
   actions: z
     .string()
