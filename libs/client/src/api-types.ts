@@ -282,7 +282,7 @@ export type ErrorBody = {
     }[];
     /** with invalid_parameter of a call on many fields: what it can’t take, the first 100 */
     refused?: {
-      /** the field or option, as it was sent */
+      /** the field or option, as it was sent, in small letters */
       fieldId?: string;
       /** the whole, as it was sent */
       of?: string;

@@ -3,6 +3,7 @@ import { ANSWERS } from './form/answers.js';
 import type { Answer } from './form/answers.js';
 import { Rect } from './form/rect.js';
 import { Part } from './part.js';
+import { SentId, SentIdOrNone } from './sent-id.js';
 
 export const FIELD_TYPES = ['text', 'date', 'checkbox', 'signature'] as const;
 export const FieldType = z.enum(FIELD_TYPES);
@@ -101,11 +102,11 @@ export const CONFIRMED_AT_ONCE = 2_000;
 /** Body of a confirm of many, additive to the contract: options that are chosen first, then fields as by single confirms. */
 export const ConfirmManyBody = z
   .strictObject({
-    select: z.array(z.string()).max(CONFIRMED_AT_ONCE).default([]).describe('options to choose in their groups'),
+    select: z.array(SentIdOrNone()).max(CONFIRMED_AT_ONCE).default([]).describe('options to choose in their groups'),
     fields: z
       .array(
         ConfirmBody.extend({
-          id: z.string('is required, a string').meta({ format: 'uuid', description: 'the field' }),
+          id: SentIdOrNone().describe('the field'),
         }).meta({ id: undefined }),
       )
       .max(CONFIRMED_AT_ONCE)
@@ -138,7 +139,7 @@ export const OwnerBody = z
       .string('is required, a string')
       .max(40)
       .describe('`self`, or whom else the profile knows: `spouse`, `child[2]`, `organisation`'),
-    fields: z.array(z.uuid('must be ids of fields')).min(1).max(1_000).describe('fields that are about them'),
+    fields: z.array(SentId('must be ids of fields')).min(1).max(1_000).describe('fields that are about them'),
     version: Version.optional().describe('that of the fields you looked at: where they changed since, 409'),
   })
   .meta({ id: 'OwnerBody' });
@@ -147,7 +148,7 @@ export type OwnerBody = z.infer<typeof OwnerBody>;
 /** Body of a select: the option that is chosen in its group. A malformed id is a 404 like any other, not a 400. */
 export const SelectBody = z
   .strictObject({
-    fieldId: z.string('is required, a string').meta({ format: 'uuid', description: 'the option that is chosen' }),
+    fieldId: SentIdOrNone().describe('the option that is chosen'),
   })
   .meta({ id: 'SelectBody' });
 export type SelectBody = z.infer<typeof SelectBody>;

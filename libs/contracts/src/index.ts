@@ -1,6 +1,7 @@
 export * from './scopes.js';
 export * from './limits.js';
 export * from './text.js';
+export * from './sent-id.js';
 export * from './part.js';
 export * from './begun-value.js';
 export * from './field.js';

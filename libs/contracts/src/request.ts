@@ -5,6 +5,7 @@ import { SignedOver } from './form/write-order.js';
 import { SigningDay } from './field.js';
 import { LIMITS } from './limits.js';
 import { unprintableIn } from './printable.js';
+import { SentId } from './sent-id.js';
 import { Email } from './text.js';
 
 const instant = () => z.iso.datetime();
@@ -20,7 +21,7 @@ const printed = (most: number) =>
       error: 'has letters that can not be printed',
     });
 
-const Blanks = z.array(z.uuid()).max(LIMITS.signatureBlanks);
+const Blanks = z.array(SentId()).max(LIMITS.signatureBlanks);
 
 /** Somebody who is asked to sign. */
 export const AskedSigner = z
@@ -32,7 +33,7 @@ export const AskedSigner = z
       'ids of the signature fields that they sign in; empty: in a place of their own. Left out for everybody the fields are dealt out in order',
     ),
     fills: z
-      .array(z.uuid())
+      .array(SentId())
       .max(LIMITS.signerFields)
       .optional()
       .describe(

@@ -14,6 +14,12 @@ export interface Repeatable {
   readonly name: Call;
 }
 
+/** What tells a call from another under the same key: ids mean the same in capitals. */
+export const askedOf = ({ request }: Pick<Repeatable, 'request'>, ...said: readonly string[]): readonly string[] => [
+  ...[request.method, request.url.toLowerCase()],
+  ...said,
+];
+
 /** The call, its caller, and what it says of itself where it is repeated. */
 export const RepeatableCall = createParamDecorator((_data: unknown, context: ExecutionContext): Repeatable => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { People } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
@@ -38,3 +38,34 @@ it.each(['one field', 'many'])(
     expect([withdrawn.statusCode, withdrawn.body.includes('4711')]).toEqual([404, false]);
   },
 );
+
+describe('an id in capitals is the same id', () => {
+  const CALLS = {
+    'one field': (id: string) => [`fields/${id}/confirm`, { value: '4711' }] as const,
+    many: (id: string) => ['fields/confirm', { fields: [{ id, value: '4711' }] }] as const,
+    option: (id: string) => ['checkbox-groups/select', { fieldId: id }] as const,
+    options: (id: string) => ['fields/confirm', { select: [id] }] as const,
+    owner: (id: string) => ['fields/owner', { owner: 'self', fields: [id] }] as const,
+  };
+
+  it.each(Object.entries(CALLS))('to a call, and to its repetition: %s', async (name, call) => {
+    const owner = await people.owner();
+    const id = await people.form(owner);
+    const fieldId = (await gateway.scratch.documents.fields(id))[0]!.id;
+    await gateway.scratch.db.query(`UPDATE fields SET type = 'checkbox', checkbox_group = 'g' WHERE id = $1`, [
+      name.startsWith('option') ? fieldId : null,
+    ]);
+    const answers = [];
+    for (const as of [(text: string) => text, (text: string) => text.toUpperCase()]) {
+      const [path, payload] = call(as(fieldId));
+      const url = `/api/v1/documents/${as(id)}/${path}`;
+      const headers = { ...owner.key, 'idempotency-key': 'once' };
+      answers.unshift(await gateway.app.inject({ method: 'POST', url, payload, headers }));
+      const anew = await gateway.app.inject({ method: 'POST', url, payload, headers: owner.key });
+      expect([anew.statusCode, anew.body]).toEqual([200, expect.any(String)]);
+    }
+    const [again, first] = answers;
+    expect([first!.statusCode, again!.body]).toEqual([200, first!.body]);
+    expect(again!.headers['idempotent-replayed']).toBe('true');
+  });
+});

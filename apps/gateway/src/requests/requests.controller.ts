@@ -8,7 +8,7 @@ import type { Caller } from '../auth/caller.js';
 import { CurrentCaller } from '../auth/current-caller.decorator.js';
 import { idFrom, validate } from '../http/validate.js';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { RepeatableCall } from '../idempotency/repeatable.decorator.js';
+import { RepeatableCall, askedOf } from '../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../idempotency/repeatable.decorator.js';
 import { RequestsService } from './requests.service.js';
 
@@ -46,7 +46,7 @@ export class RequestsController {
     request.documentId = idFrom(id);
     const { document } = await this.documents.seen(request.documentId, caller, 'request.create');
     const wanted = validate(RequestBody, body ?? {});
-    const asked = [request.method, request.url, JSON.stringify(wanted)];
+    const asked = askedOf(call, JSON.stringify(wanted));
     return this.idempotency.run({ ...call, asked, ensureMay: null }, async () => {
       const made = await this.requests.ask(document, caller, wanted);
       request.recorded = true;

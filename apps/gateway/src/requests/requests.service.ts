@@ -166,7 +166,7 @@ export class RequestsService {
     const asked = [...(own ? [own] : []), ...signers];
     const dealt = dealBlanks(
       blanks,
-      asked.map((one) => one.fields?.map((id) => id.toLowerCase()) ?? null),
+      asked.map((one) => one.fields ?? null),
     );
     if (!dealt.ok) throw badBlank(dealt.problem, fields);
     const problem = problemOfGiving(fields, signers.map(fillsOf));
@@ -206,7 +206,7 @@ const unprintableName = (name: string, sign: string): ServiceError =>
     next: 'Write the name in the profile of the account another way.',
   });
 
-const fillsOf = ({ fills = [] }: AskedSigner): string[] => fills.map((id) => id.toLowerCase());
+const fillsOf = ({ fills = [] }: AskedSigner): string[] => fills;
 
 const named = (one: AskedSigner & { readonly turn: number }) => ({
   ...{ name: one.name, email: one.email, role: one.role ?? null, turn: one.turn, fills: fillsOf(one) },

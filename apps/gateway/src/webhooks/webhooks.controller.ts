@@ -10,7 +10,7 @@ import { CurrentCaller } from '../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../config.js';
 import { idFrom, validate } from '../http/validate.js';
 import { Idempotency } from '../idempotency/idempotency.js';
-import { RepeatableCall } from '../idempotency/repeatable.decorator.js';
+import { RepeatableCall, askedOf } from '../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../idempotency/repeatable.decorator.js';
 import { CONFIG } from '../tokens.js';
 
@@ -35,7 +35,7 @@ export class WebhooksController {
   async create(@Body() body: unknown, @RepeatableCall() call: Repeatable): Promise<NewWebhook> {
     const wanted = validate(WebhookBody, body ?? {});
     this.ensureReachable(new URL(wanted.url));
-    const asked = [call.request.method, call.request.url, JSON.stringify(wanted)];
+    const asked = askedOf(call, JSON.stringify(wanted));
     return this.idempotency.run({ ...call, asked, ensureMay: null }, () => this.made(wanted, call.caller));
   }
 
@@ -78,7 +78,7 @@ export class WebhooksController {
     @Param('deliveryId') deliveryId: string,
     @RepeatableCall() call: Repeatable,
   ): Promise<WebhookDelivery> {
-    const asked = [call.request.method, call.request.url];
+    const asked = askedOf(call);
     return this.idempotency.run({ ...call, asked, ensureMay: null }, async () => {
       const delivery = await this.webhooks.replay(call.caller.accountId, idFrom(id), idFrom(deliveryId));
       if (delivery === null) throw new ServiceError('not_found');

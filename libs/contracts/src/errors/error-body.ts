@@ -9,7 +9,7 @@ const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 /** A field, an option or a whole that a call on many can't take. */
 const RefusedField = z.object({
-  fieldId: z.string().optional().describe('the field or option, as it was sent'),
+  fieldId: z.string().optional().describe('the field or option, as it was sent, in small letters'),
   of: z.string().optional().describe('the whole, as it was sent'),
   message: z.string().describe('why'),
   rule: z.string().optional().describe('what the value has to be'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FieldType } from '../field.js';
 import type { ReadField } from '../form/read-form.js';
 import { Rect } from '../form/rect.js';
+import { SentId } from '../sent-id.js';
 
 /** One line of text: Postgres cannot store U+0000, and no reader shows the other control characters. */
 const Label = z
@@ -12,11 +13,11 @@ const Label = z
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters');
 
 /** Where a field lies that a person drew or moved, and which field it stands before in reading order; null for the last. */
-const Spot = { rect: Rect, before: z.uuid().nullable() };
+const Spot = { rect: Rect, before: SentId().nullable() };
 
 /** A field the reader missed. Its id is chosen by who draws it, so that handing it in twice makes one field. */
 export const DrawBody = z.strictObject({
-  id: z.uuid(),
+  id: SentId(),
   page: z.int().min(1),
   ...Spot,
   type: FieldType,
@@ -41,7 +42,7 @@ export const CorrectionBody = z.strictObject({
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
 
 /** Blanks that are somebody else's to fill in, and to sign: a whole part of the form, say. */
-export const OthersPartBody = z.strictObject({ fields: z.array(z.uuid()).min(1).max(1_000) });
+export const OthersPartBody = z.strictObject({ fields: z.array(SentId()).min(1).max(1_000) });
 export type OthersPartBody = z.infer<typeof OthersPartBody>;
 
 /** Another place, or size, for a field on its page. */

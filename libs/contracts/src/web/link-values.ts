@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldType } from '../field.js';
+import { SentId } from '../sent-id.js';
 
 /** A value that came over a review link: the document's alone until somebody of the account has said whether to remember it. */
 export interface WebLinkValue {
@@ -14,5 +15,5 @@ export interface WebLinkValue {
 }
 
 /** Values of one document that are to be remembered, or to stay with it for good. */
-export const LinkValuesBody = z.strictObject({ fields: z.array(z.uuid()).min(1).max(5000), keep: z.boolean() });
+export const LinkValuesBody = z.strictObject({ fields: z.array(SentId()).min(1).max(5000), keep: z.boolean() });
 export type LinkValuesBody = z.infer<typeof LinkValuesBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentId, SentIdOrNone } from '../sent-id.js';
 import { Email } from '../text.js';
 import type { Document } from '../document.js';
 import { SignBody } from '../field.js';
@@ -28,7 +29,7 @@ export type FieldBody = z.infer<typeof FieldBody>;
  */
 export const PiecesBody = z.strictObject({
   pieces: z
-    .array(z.strictObject({ id: z.string(), value: z.string().nullable() }))
+    .array(z.strictObject({ id: SentIdOrNone(), value: z.string().nullable() }))
     .min(1)
     .max(100),
   confirmed: z.boolean(),
@@ -39,7 +40,7 @@ export type PiecesBody = z.infer<typeof PiecesBody>;
 /** Several fields that a person looked at together: each as it was seen, or to be left empty. */
 export const SettleBody = z.strictObject({
   fields: z
-    .array(z.strictObject({ id: z.string(), seen: z.string().nullable(), empty: z.boolean().optional() }))
+    .array(z.strictObject({ id: SentIdOrNone(), seen: z.string().nullable(), empty: z.boolean().optional() }))
     .min(1)
     .max(1_000),
 });
@@ -66,19 +67,19 @@ const windowName = z
 export const NewsQuery = z.object({
   since: z.coerce.number(),
   window: windowName.optional(),
-  field: z.uuid().optional(),
+  field: SentId().optional(),
 });
 export type NewsQuery = z.infer<typeof NewsQuery>;
 
 /** In which field whoever looks at a window is; or that the window is gone. */
 export const PresentBody = z.strictObject({
   window: windowName,
-  field: z.uuid().nullable(),
+  field: SentId().nullable(),
   gone: z.boolean().optional(),
 });
 export type PresentBody = z.infer<typeof PresentBody>;
 
-export const UndoBody = z.strictObject({ changeId: z.uuid() });
+export const UndoBody = z.strictObject({ changeId: SentId() });
 export type UndoBody = z.infer<typeof UndoBody>;
 
 /** Of which version of its fields a preview was made, as a header beside it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
+import { SentId } from '../sent-id.js';
 import type { RequestState, SignerState } from '../request.js';
 import type { ReviewField } from './review.js';
 
@@ -21,7 +22,7 @@ export const SignerFillBody = z.strictObject({
   values: z
     .array(
       z.strictObject({
-        id: z.uuid(),
+        id: SentId(),
         value: z
           .string()
           .max(2 * LIMITS.valueChars)

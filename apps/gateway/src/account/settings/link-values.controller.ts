@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { SentId } from '@formseal/contracts';
 import type { WebLinkValue } from '@formseal/contracts';
 import { LinkValuesRepository } from '@formseal/database';
 import { CallOf } from '../../auth/call.decorator.js';
@@ -8,7 +9,7 @@ import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { validate } from '../../http/validate.js';
 
-const LinkValuesQuery = z.object({ document: z.uuid().nullable().default(null) });
+const LinkValuesQuery = z.object({ document: SentId().nullable().default(null) });
 
 /** What came over review links and waits to be remembered, or not. */
 @Controller('api/web/accounts/:account/link-values')

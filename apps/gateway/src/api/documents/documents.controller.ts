@@ -15,7 +15,7 @@ import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, shaped, validate } from '../../http/validate.js';
 import { Idempotency, IDEMPOTENCY_KEY } from '../../idempotency/idempotency.js';
-import { RepeatableCall } from '../../idempotency/repeatable.decorator.js';
+import { RepeatableCall, askedOf } from '../../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../../idempotency/repeatable.decorator.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
@@ -195,7 +195,7 @@ export class DocumentsController {
   private once<T>(call: Repeatable, id: string, said: string[], act: (documentId: string) => Promise<T>): Promise<T> {
     const { request, caller, name } = call;
     const documentId = about(request, id);
-    const asked = [request.method, request.url, ...said];
+    const asked = askedOf(call, ...said);
     const ensureMay = () => this.documents.seen(documentId, caller, name);
     return this.idempotency.run({ ...call, asked, ensureMay }, () => act(documentId));
   }
