@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, oneOf, userOf, wholeNumber } from './operator.js';
+import { accountOf, asOperator, logged, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -109,6 +109,7 @@ async function setPlan(options: { account: string; plan: string }, command: Comm
     const { id } = await accountOf(operator, options.account);
     const plan = knownPlan(operator, options.plan);
     await operator.repositories.accounts.setPlan(id, plan);
+    await logged(operator, id, 'plan.change', { about: plan });
     print(command, { id, plan });
   });
 }
@@ -131,6 +132,7 @@ async function setExtraForms(options: ExtraFormsOptions, command: Command): Prom
     const enabled = options.enable === true || (options.disable !== true && account.extraFormsEnabled);
     const capCents = cap ?? account.extraFormsCapCents;
     await operator.repositories.accounts.setExtraForms(account.id, enabled, capCents);
+    await logged(operator, account.id, 'extra-forms.change');
     print(command, { id: account.id, enabled, capCents });
   });
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { PERMISSIONS } from '@formseal/domain';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, documentOf, oneOf, userOf, wholeNumber } from './operator.js';
+import { accountOf, asOperator, documentOf, logged, oneOf, userOf, wholeNumber } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem } from './problem.js';
 
@@ -41,36 +41,39 @@ async function share(options: DocumentOption & { email: string; permission: stri
   const permission = oneOf('--permission', PERMISSIONS, options.permission);
   await asOperator(async (operator) => {
     const { accounts, documents } = operator.repositories;
-    const documentId = await documentOf(operator, options.document);
+    const { id: documentId, accountId } = await documentOf(operator, options.document);
     const user = await userOf(operator, options.email);
-    const row = await documents.find(documentId);
-    if (!row || !(await accounts.member(row.accountId, user.id)))
+    if (!(await accounts.member(accountId, user.id)))
       throw new CommandProblem(`${user.email} does not belong to the document's account.`);
     await documents.share(documentId, user.id, permission);
+    await logged(operator, accountId, 'document.share', { documentId, about: user.name });
     print(command, { documentId, userId: user.id, email: user.email, permission });
   });
 }
 
 async function revoke(options: DocumentOption, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const row = await operator.repositories.documents.revoke(await documentOf(operator, options.document));
+    const { id, accountId } = await documentOf(operator, options.document);
+    const row = await operator.repositories.documents.revoke(id);
     if (!row) throw new CommandProblem('Only a signed document can be revoked.');
-    print(command, { id: row.id, status: row.status });
+    await logged(operator, accountId, 'document.revoke', { documentId: id });
+    print(command, { id, status: row.status });
   });
 }
 
 async function reopen(options: DocumentOption, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const copyOf = await documentOf(operator, options.document);
+    const { id: copyOf, accountId } = await documentOf(operator, options.document);
     const id = await operator.repositories.reopen.reopen(copyOf);
     if (!id) throw new CommandProblem('Only a signed document can be reopened.');
+    await logged(operator, accountId, 'document.reopen', { documentId: copyOf });
     print(command, { id, copyOf, status: 'ready_for_review' });
   });
 }
 
 async function erase(options: DocumentOption, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const id = await documentOf(operator, options.document);
+    const { id } = await documentOf(operator, options.document);
     const { erasing, storedFiles } = operator.repositories;
     const files = await storedFiles.removeNow(operator.blobs(), await erasing.document(id, NOBODY));
     print(command, { id, erased: true, files });
@@ -79,7 +82,7 @@ async function erase(options: DocumentOption, command: Command): Promise<void> {
 
 async function exportOne(options: DocumentOption & { out: string }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const id = await documentOf(operator, options.document);
+    const { id } = await documentOf(operator, options.document);
     const folder = await emptyFolder(options.out);
     await writeExport(operator, operator.repositories.exports.document(id), folder);
     print(command, { id, folder });
@@ -88,8 +91,9 @@ async function exportOne(options: DocumentOption & { out: string }, command: Com
 
 async function voidLinks(options: DocumentOption, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const id = await documentOf(operator, options.document);
+    const { id, accountId } = await documentOf(operator, options.document);
     await operator.repositories.documents.voidLinks(id);
+    await logged(operator, accountId, 'document.void-links', { documentId: id });
     print(command, { id, voided: true });
   });
 }

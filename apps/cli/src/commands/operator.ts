@@ -1,5 +1,5 @@
-import { createDataSource, createRepositories, loadPlans } from '@formseal/database';
-import type { Account, Repositories, User } from '@formseal/database';
+import { NOBODY, createDataSource, createRepositories, loadPlans } from '@formseal/database';
+import type { Account, DocumentRow, Repositories, User } from '@formseal/database';
 import type { Plans } from '@formseal/domain';
 import type { DataKeys } from '@formseal/platform';
 import { openStore } from '@formseal/storage';
@@ -62,11 +62,22 @@ export async function accountOf({ repositories }: Operator, id: string): Promise
   return account;
 }
 
-/** The id of a document that exists. */
-export async function documentOf({ repositories }: Operator, id: string): Promise<string> {
+/** A document that exists. */
+export async function documentOf({ repositories }: Operator, id: string): Promise<DocumentRow> {
   const document = UUID.test(id) ? await repositories.documents.find(id) : null;
   if (!document) throw new CommandProblem(`There is no document ${id}.`);
-  return document.id;
+  return document;
+}
+
+/** A line of an account's log about what the operator did to it, or to a document of it. */
+export function logged(
+  { repositories }: Operator,
+  accountId: string,
+  action: string,
+  { documentId = null, about }: { readonly documentId?: string | null; readonly about?: string } = {},
+): Promise<void> {
+  const entry = { ...NOBODY, accountId, at: new Date(), action, result: 'ok', documentId };
+  return repositories.activity.append([about === undefined ? entry : { ...entry, about }]);
 }
 
 export function oneOf<const T extends string>(option: string, allowed: readonly T[], given: string): T {

@@ -43,6 +43,7 @@ const KINDS = {
     'webhook.remove',
     'profile.change',
     'profile.signature',
+    'plan.change',
     'extra-forms.change',
     'learned.forget',
     'learned.accept',

@@ -58,7 +58,7 @@ function Line({ entry: { at, action, document, about, who, result, address } }: 
         )}
       </td>
       <td className="log-who" title={address ?? undefined}>
-        {who === 'link' ? t.activity.link : who}
+        {who === 'link' || who === 'service' ? t.activity[who] : who}
       </td>
       <td className="log-result">
         {WENT_WELL.has(result) ? (

@@ -204,6 +204,7 @@ export const accountDe: typeof accountEn = {
     by: 'Von',
     result: 'Ergebnis',
     link: 'Prüf-Link',
+    service: 'Dienst oder Betreiber',
     filter: 'Dokument, Person oder Schlüssel suchen',
     anyKind: 'Alles',
     kinds: {
@@ -289,6 +290,7 @@ export const accountDe: typeof accountEn = {
       'member.join': 'Beigetreten',
       'member.role': 'Rolle geändert',
       'member.remove': 'Mitglied entfernt',
+      'plan.change': 'Tarif vom Betreiber geändert',
       'extra-forms.change': 'Zusätzliche Formulare geändert',
       'learned.forget': 'Gelerntes vergessen',
       'learned.accept': 'Werte aus einem Link gemerkt',

@@ -201,6 +201,7 @@ export const accountEn = {
     by: 'By',
     result: 'Result',
     link: 'Review link',
+    service: 'Service or operator',
     filter: 'Search document, person or key',
     anyKind: 'Everything',
     kinds: {
@@ -286,6 +287,7 @@ export const accountEn = {
       'member.join': 'Joined',
       'member.role': 'Role changed',
       'member.remove': 'Member removed',
+      'plan.change': 'Plan changed by the operator',
       'extra-forms.change': 'Additional forms changed',
       'learned.forget': 'Learned value forgotten',
       'learned.accept': 'Values from a link remembered',

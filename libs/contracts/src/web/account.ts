@@ -135,6 +135,7 @@ export interface WebActivity {
   readonly document: { readonly id: string; readonly name: string } | null;
   /** Whom or what it is about besides: a member, a key, a recipient. */
   readonly about: string | null;
+  /** A key or a name; `link`: over a link; `service`: nobody’s call, by the operator or by the service itself. */
   readonly who: string;
   readonly address: string | null;
 }

@@ -26,7 +26,8 @@ export function activityStatement(viewer: Viewer, asked: AskedEntries): { sql: s
   // Not every part asks for who looks: Postgres has to be told what kind of values they are.
   const sql = `WITH viewer AS (SELECT $1::uuid, $2::uuid, $3::boolean)
     SELECT a.at, a.action, a.result, a.document_id AS "documentId", a.about, coalesce(d.title, d.filename) AS name, a.address,
-           coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name, 'link') AS who
+           coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name,
+                    CASE WHEN a.address IS NULL AND a.request_id IS NULL THEN 'service' ELSE 'link' END) AS who
       FROM (SELECT DISTINCT at, id FROM (${from.join('\nUNION ALL ')}) found ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5) page
       CROSS JOIN LATERAL (SELECT * FROM activity a WHERE a.id = page.id AND a.at BETWEEN page.at AND page.at OFFSET 0) a
       LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id
