@@ -5,66 +5,12 @@ import { useAccount } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Search } from '../ui/search.js';
+import { KINDS } from './activity-kinds.js';
+import type { Kind } from './activity-kinds.js';
 import { ActivityTable } from './activity-table.js';
 import { PageHead } from './page-head.js';
 
 const PAGE = 50;
-
-/** What a reader looks for, and the actions of the log behind it. */
-const KINDS = {
-  uploads: ['document.upload', 'document.reread'],
-  fields: ['field.confirm', 'field.fill', 'field.undo', 'group.select', 'request.fill'],
-  signed: ['document.sign', 'request.sign', 'request.decline'],
-  handed: [
-    'document.download',
-    'document.filled',
-    'request.create',
-    'request.cancel',
-    'request.open',
-    'request.expire',
-    'document.send',
-    'document.share',
-    'document.void-links',
-    'document.revoke',
-    'document.reopen',
-    'document.rename',
-    'document.archive',
-    'document.unarchive',
-    'document.export',
-    'document.erase',
-    'account.export',
-    'user.export',
-  ],
-  reads: ['document.read', 'document.list', 'request.list', 'usage.read'],
-  people: ['member.add', 'member.invite', 'member.withdraw', 'member.join', 'member.role', 'member.remove'],
-  settings: [
-    'key.create',
-    'key.revoke',
-    'webhook.remove',
-    'profile.change',
-    'profile.signature',
-    'plan.change',
-    'extra-forms.change',
-    'learned.forget',
-    'learned.accept',
-    'learned.decline',
-  ],
-  signingIn: [
-    'password.change',
-    'password.reset',
-    'second-factor.on',
-    'second-factor.off',
-    'second-factor.codes',
-    'second-factor.recovered',
-    'second-factor.guessed',
-    'second-factor.reset',
-    'passkey.add',
-    'passkey.rename',
-    'passkey.remove',
-    'passkey.end',
-  ],
-} as const;
-type Kind = keyof typeof KINDS;
 
 /** The account's log. */
 export function ActivityPage() {
