@@ -25,6 +25,8 @@ export const LIMITS = {
   signatureHeight: 800,
   listDefault: 25,
   listMax: 100,
+  /** Entries of an activity log in one table to take along. */
+  activityExported: 50_000,
   uploadsPerForm: 2,
   reviewLinkDays: 7,
   /** People who are asked to sign one document, the signature fields and others one of them may have, and how long they have. */

@@ -194,7 +194,7 @@ export const accountDe: typeof accountEn = {
   },
   activity: {
     title: 'Aktivität',
-    lead: 'Was in diesem Konto getan wurde, von wem, mit welchem Ergebnis. Einträge lassen sich nicht ändern.',
+    lead: 'Was in diesem Konto getan wurde, von wem, mit welchem Ergebnis. Einträge lassen sich nicht ändern. Die CSV-Datei hält die neuesten 50.000 und sagt es, wo es mehr sind.',
     export: 'CSV laden',
     none: 'Noch nichts.',
     noMatch: 'Kein Eintrag passt dazu.',

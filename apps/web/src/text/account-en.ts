@@ -191,7 +191,7 @@ export const accountEn = {
   },
   activity: {
     title: 'Activity',
-    lead: 'What was done in this account, by whom, and what came of it. Entries can’t be changed.',
+    lead: 'What was done in this account, by whom, and what came of it. Entries can’t be changed. The export has the newest 50,000 and says so where there are more.',
     export: 'Export CSV',
     none: 'Nothing yet.',
     noMatch: 'No entry matches.',

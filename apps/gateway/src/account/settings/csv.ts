@@ -11,6 +11,12 @@ const quoted = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')
 
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
+/** A table with a last line of these cells. */
+export async function* noted(table: AsyncIterable<string>, cells: readonly string[]): AsyncGenerator<string> {
+  yield* table;
+  yield line(cells);
+}
+
 /** RFC 4180, as it is made over many turns of the event loop: an export has tens of thousands of rows. */
 export async function* csv<Row>(
   head: readonly string[],

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { LIMITS } from '@formseal/contracts';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
 import {
   AccountRecordsRepository,
@@ -16,7 +17,7 @@ import { viewerOf } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { searched } from '../../http/search-text.js';
 import { idFrom, validate } from '../../http/validate.js';
-import { csv } from './csv.js';
+import { csv, noted } from './csv.js';
 
 const ActivityQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
@@ -30,7 +31,8 @@ const ActivityQuery = z.object({
     .default(null),
 });
 const PAGE = 50;
-const EXPORTED = 50_000;
+const EXPORTED = LIMITS.activityExported;
+const LEFT_OUT = `these are the newest ${EXPORTED} entries, older ones are left out`;
 
 /** What was done in an account, and what it has learned. */
 @Controller('api/web/accounts/:account')
@@ -53,14 +55,16 @@ export class RecordsController {
   @CallOf('activity.export')
   async export(@Query() query: unknown, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { offset: _all, ...filter } = validate(ActivityQuery, query);
-    const entries = await this.records.activity(viewerOf(caller), filter, EXPORTED, 0);
+    const entries = await this.records.activity(viewerOf(caller), filter, EXPORTED + 1, 0);
     reply.header('content-disposition', 'attachment; filename="activity.csv"');
     const head = ['time', 'action', 'result', 'document', 'document id', 'about', 'by', 'address'];
-    const text = csv(head, entries, ({ at, action, result, document, about, who, address }) => [
+    const isAll = entries.length <= EXPORTED;
+    const text = csv(head, entries.slice(0, EXPORTED), ({ at, action, result, document, about, who, address }) => [
       ...[at, action, result, document?.name ?? '', document?.id ?? ''],
       ...[about ?? '', who, address ?? ''],
     ]);
-    await reply.type('text/csv; charset=utf-8').send(Readable.from(text));
+    const note = head.map((column) => (column === 'action' ? LEFT_OUT : ''));
+    await reply.type('text/csv; charset=utf-8').send(Readable.from(isAll ? text : noted(text, note)));
   }
 
   @Get('learned')
