@@ -184,6 +184,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   request_timeout: 'contract/errors.e2e.ts: it takes ten seconds',
   internal_error: 'contract/errors.e2e.ts: a stored file vanishes',
   unavailable: 'contract/errors.e2e.ts: a gateway without its database',
+  'uploadDocument not_found': 'apps/gateway outcomes.spec.ts: its document is deleted while it waits to be read',
   'eraseDocument conflict': 'libs/database erasing.int-spec.ts: while it is being signed',
   'replayDelivery conflict': 'apps/gateway idempotency.int-spec.ts: while the first call is being answered',
   'downloadFilled invalid': 'apps/gateway filled.service.spec.ts: what was confirmed could be written then',

@@ -79,6 +79,7 @@ export const OPERATIONS: readonly Operation[] = [
       'missing_file',
       'invalid_parameter',
       'quota_exceeded',
+      'not_found',
       'request_timeout',
       'payload_too_large',
       'not_a_pdf',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OPERATIONS } from '@formseal/contracts';
 import type { DocumentsRepository, WorkError, WorkRepository } from '@formseal/database';
 import type { Caller } from '../../auth/caller.js';
 import type { DocumentMapper } from './document.mapper.js';
@@ -11,6 +12,15 @@ function endedWith(workError: WorkError | null): Outcomes {
   const documents = { find: async () => ({ status: 'ready_for_review', workError }) } as unknown as DocumentsRepository;
   return new Outcomes(documents, {} as WorkRepository, {} as DocumentMapper);
 }
+
+it('what became of an upload is nothing where its document was deleted meanwhile, as the description of the call says', async () => {
+  const documents = { find: async () => null } as unknown as DocumentsRepository;
+  const work = { rejection: async () => null } as unknown as WorkRepository;
+  const outcomes = new Outcomes(documents, work, {} as DocumentMapper);
+  const came: unknown = await outcomes.ofUpload('a-document', caller).catch((error: unknown) => error);
+  expect(came).toMatchObject({ code: 'not_found', message: expect.stringContaining('deleted') });
+  expect(OPERATIONS.find(({ id }) => id === 'uploadDocument')?.errors).toContain('not_found');
+});
 
 describe('what became of signing', () => {
   it('is the error that it ended with, and when to come back', async () => {

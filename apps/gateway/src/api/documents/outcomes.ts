@@ -27,7 +27,7 @@ export class Outcomes {
     const row = await this.documents.find(id);
     if (row && isLeftUnread(row)) throw noTime(id);
     if (row) return this.mapper.withFields(row, await this.documents.fields(id), caller, 'sign');
-    throw asThrown(await this.work.rejection(id)) ?? new ServiceError('not_found');
+    throw asThrown(await this.work.rejection(id)) ?? deletedMeanwhile();
   }
 
   /** Whether the document waits to be asked for again. */
@@ -55,6 +55,12 @@ export class Outcomes {
 
 const asThrown = (error: WorkError | null): ServiceError | null =>
   error && new ServiceError(error.code as ErrorCode, error.details, error.retryAfter);
+
+const deletedMeanwhile = (): ServiceError =>
+  new ServiceError('not_found', {
+    message: 'The document was deleted while it waited to be read.',
+    next: 'Upload the file again where it is still needed.',
+  });
 
 /** Seconds after which a document may be asked for again that the machine had no time to read. */
 const COME_BACK_S = 30;
