@@ -59,9 +59,18 @@ it('has one mail in hand at a time: none is due again for others while those bef
   expect(written).toHaveLength(26);
 });
 
-it('gives up what is refused for good, tries the rest again, and counts only what was sent', async () => {
-  const { courier, written, ends } = courierOf(['refused', 'failed', 'a', 'b', 'c'], 2);
+it('gives up what is refused for good, tries the rest again, and counts what was sent and what was refused', async () => {
+  const { courier, written, ends } = courierOf(['refused', 'failed', 'a', 'b', 'c'], 3);
   await courier.round();
   expect(written).toEqual(['refused', 'failed', 'a', 'b']);
   expect(ends).toEqual(['refused given up', 'failed put off', 'c put off']);
+});
+
+it('tries no more addresses at the mail server than mails may be sent', async () => {
+  const { courier, written, ends } = courierOf(['refused', 'refused', 'refused', 'a'], 2);
+  await courier.round();
+  expect([written, ends]).toEqual([
+    ['refused', 'refused'],
+    ['refused given up', 'refused given up', 'refused put off', 'a put off'],
+  ]);
 });

@@ -56,7 +56,7 @@ export class RequestCourier implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Nobody’s relay: mails of requests count as those that bring signed documents, and wait where there are too many. What was not sent counts nothing. */
+  /** Nobody’s relay: mails of requests count as those that bring signed documents, and wait where there are too many. What waits counts nothing; an address that is refused counts, or any number could be tried. */
   private async write(mail: RequestMail): Promise<void> {
     const { accountPerHour } = this.config.mails;
     const rule = { key: `mail:account:${mail.accountId}`, limit: accountPerHour, periodSeconds: 3_600 };
@@ -66,8 +66,8 @@ export class RequestCourier implements OnApplicationBootstrap, BeforeApplication
       await this.mail.send(mail, this.urlOf(mail));
     } catch (error) {
       this.log.warn({ err: error, mailId: mail.id, tries: mail.tries }, 'a mail about a request to sign was not sent');
-      await this.rates.giveBack(rule.key);
       if (error instanceof AddressRefused) return this.rows.refused(mail.id);
+      await this.rates.giveBack(rule.key);
       return this.rows.putOff(mail.id, Math.min(LONGEST_S, 30 * 2 ** Math.min(mail.tries, 7)));
     }
     await this.rows.sent(mail.id);

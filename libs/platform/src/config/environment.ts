@@ -191,7 +191,7 @@ const outward = {
   ),
   FORMSEAL_MAILS_PER_HOUR: told(
     integer(0, 1_000_000).default(LIMITS.mailsPerHour),
-    'mails in an hour for an account: signed PDFs, and what is written about requests to sign, which waits where there are more and counts only once it is out',
+    'mails in an hour for an account: signed PDFs, and what is written about requests to sign, which waits where there are more and counts once it is out, or its address was refused',
   ),
   FORMSEAL_MAILS_PER_DOCUMENT: told(
     integer(0, 1_000_000).default(LIMITS.mailsPerDocument),
