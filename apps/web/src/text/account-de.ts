@@ -102,6 +102,7 @@ export const accountDe: typeof accountEn = {
     page_size: 'Das Bild ist zu groß, zum Lesen zu klein, oder für eine Seite viel zu lang.',
     page_animated: 'Das Bild bewegt sich: gebraucht wird ein stehendes.',
     page_damaged: 'Das Bild ist beschädigt oder unvollständig.',
+    chosen_twice: 'Zwei Möglichkeiten sind gewählt, von denen nur eine gelten kann.',
     several_files: 'Nur Bilder können zusammen ein Dokument sein. Laden Sie jedes PDF einzeln hoch.',
   },
   documents: {

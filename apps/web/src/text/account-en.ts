@@ -97,6 +97,7 @@ export const accountEn = {
     page_size: 'The picture is too large, too small to be read, or far too long for a page.',
     page_animated: 'The picture moves: a still one is needed.',
     page_damaged: 'The picture is damaged or incomplete.',
+    chosen_twice: 'Two options are chosen of which only one can be.',
     several_files: 'Only pictures can be several files of one document. Upload each PDF by itself.',
   },
   documents: {

@@ -47,6 +47,7 @@ export const requestsDe: typeof requestsEn = {
     unsealed: 'Alle haben unterschrieben, das Formular konnte aber nicht gesiegelt werden:',
     unsealedNext:
       'Die Unterschriften bleiben erhalten: Sobald das behoben ist, siegeln Sie es hier. Oder ziehen Sie es zurück.',
+    takeBackNext: 'Ziehen Sie es zurück, wählen Sie eine und verschicken Sie es neu.',
     sealNow: 'Jetzt siegeln',
     frozen: 'Solange andere unterschreiben, kann nichts geändert werden: Was sie sehen, wird gesiegelt.',
     halted: {

@@ -46,6 +46,7 @@ export const requestsEn = {
     complete: 'All have signed. The form is being sealed …',
     unsealed: 'All have signed, but the form could not be sealed:',
     unsealedNext: 'What was signed is kept: once that is mended, seal it here. Or take it back.',
+    takeBackNext: 'Take it back, choose one, and send it again.',
     sealNow: 'Seal now',
     frozen: 'Nothing can be changed while others sign it: what they see is what is sealed.',
     halted: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
+import type { ServiceError } from '@formseal/contracts';
 import type { FieldRow } from '../entities/field.entity.js';
 import { ensureSettled } from './settled.js';
 
@@ -29,5 +30,19 @@ describe('what goes into a file', () => {
         message: expect.stringMatching(/^"a" and "b" are options/),
       }),
     );
+  });
+
+  it('can be made so only once it is taken back from others who sign it, who are asked anew', () => {
+    const nextOf = (withOthers: boolean): unknown => {
+      try {
+        return ensureSettled([option('a'), option('b')], withOthers);
+      } catch (error) {
+        return (error as ServiceError).details.next;
+      }
+    };
+    expect([nextOf(false), nextOf(true)]).toEqual([
+      expect.stringMatching(/^Choose one of them: POST/),
+      expect.stringMatching(/^Take it back .*DELETE .*\/requests.*choose one.*ask anew/),
+    ]);
   });
 });

@@ -72,7 +72,7 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       const others = await completeRequest(tx, id);
       checks.document(document);
-      const { fields } = await this.settled(tx, id);
+      const { fields } = await this.settled(tx, id, others !== null);
       await checks.confirmed(document, tx, { fields, byOthers: others !== null });
       // A test teaches nothing.
       if (!document.test) {
@@ -98,7 +98,7 @@ export class SigningRepository {
       if (!isSignable(document.status)) throw wrongState(document.status);
       if (document.version !== file.version)
         throw new ServiceError('conflict', { message: 'The fields were changed while the document was being signed.' });
-      const { fields, given } = await this.settled(tx, document.id);
+      const { fields, given } = await this.settled(tx, document.id, (file.requestId ?? null) !== null);
       await ensureStillEntitled(tx, document, document.workCaller, this.plans);
       const requestId = file.requestId ?? null;
       const filled = requestId === null ? [] : await this.signerValues.take(tx, requestId, given);
@@ -118,10 +118,17 @@ export class SigningRepository {
   }
 
   /** All is settled but what signers fill in themselves: `given`. */
-  private async settled(tx: Transaction, id: string): Promise<{ fields: FieldRow[]; given: FieldRow[] }> {
+  private async settled(
+    tx: Transaction,
+    id: string,
+    withOthers: boolean,
+  ): Promise<{ fields: FieldRow[]; given: FieldRow[] }> {
     const fields = await this.documents.fields(id, tx);
     const theirs = await givenToSigners(tx, id);
-    ensureSettled(fields.filter((field) => !theirs.has(field.id)));
+    ensureSettled(
+      fields.filter((field) => !theirs.has(field.id)),
+      withOthers,
+    );
     return { fields, given: fields.filter((field) => theirs.has(field.id)) };
   }
 

@@ -31,17 +31,23 @@ const signer = (name: string, more: Partial<NewSigner> = {}): NewSigner => ({
   ...more,
 });
 
-/** A form whose one field is confirmed, and its owner. */
-async function confirmed() {
+type Who = Awaited<ReturnType<ScratchDatabase['account']>>;
+
+/** A form whose fields are confirmed, and its owner. */
+async function confirmed(labels = ['Town'], value = 'Kiel') {
   const who = await scratch.account();
-  const id = await readForm(scratch, who, { layout: randomUUID(), labels: ['Town'] });
-  await scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, confirmed: true, value: 'Kiel' }], null);
+  const id = await readForm(scratch, who, { layout: randomUUID(), labels });
+  await scratch.fields.change(id, (_row, all) => all.map((field) => ({ id: field.id, confirmed: true, value })), null);
   return { who, id };
 }
 
 /** The same, with these people who are asked to sign it. */
-async function asked(signers: readonly NewSigner[] = [signer('Ada'), signer('Bob', { turn: 2 })], days = 14) {
-  const { who, id } = await confirmed();
+async function asked(
+  signers: readonly NewSigner[] = [signer('Ada'), signer('Bob', { turn: 2 })],
+  days = 14,
+  form: Promise<{ who: Who; id: string }> = confirmed(),
+) {
+  const { who, id } = await form;
   const expiresAt = new Date(Date.now() + days * DAY_MS);
   const given = new Set(signers.flatMap(({ fills }) => fills));
   const request = { documentId: id, caller: callerOf(who.userId), language: 'en' as const, expiresAt, given };
@@ -239,6 +245,26 @@ describe('others who are asked to sign', () => {
     await expect(seal()).rejects.toMatchObject({ code: 'plan_required' });
     await moves('business');
     expect(await seal()).toBe(true);
+  });
+
+  it('have no two options of one choice sealed, as could be asked for once: it is told how to take that back', async () => {
+    const { id, who, request, signers } = await asked([signer('Ada')], 14, confirmed(['Yes', 'No'], 'true'));
+    await scratch.db.transaction(async (tx) => {
+      await tx.query('SET LOCAL session_replication_role = replica');
+      await tx.query(`UPDATE fields SET type = 'checkbox', checkbox_group = 'g' WHERE document_id = $1`, [id]);
+    });
+    await signs(signers[0]!.id);
+    const claim = (await scratch.work.claim(id, 'sign', 60_000, 3))!;
+    const file = { sha256: hash('c'), signedAt: new Date(), notes: [], version: request.version };
+    const seal = scratch.signing.finish(claim, { ...file, requestId: request.id });
+    await expect(seal).rejects.toMatchObject({
+      details: { reason: 'chosen_twice', next: expect.stringContaining('DELETE /documents/{id}/requests') },
+    });
+    await scratch.work.fail(claim, 'sign', { code: 'invalid', details: {} });
+    await scratch.requests.cancel(id, callerOf(who.userId));
+    const [first] = await scratch.documents.fields(id);
+    await scratch.fields.change(id, () => [{ id: first!.id, value: 'false' }], null);
+    expect((await now(id)).request.state).toBe('cancelled');
   });
 
   it('are not said to be about to be sealed once that failed: whoever asked is written to, once', async () => {

@@ -43,6 +43,15 @@ it('a seal that failed is said with its reason and what to do, and no more that 
   expect(button('Seal now')).toBeDefined();
 });
 
+it('a seal that fails for two options of one choice is taken back, not tried again', async () => {
+  const sealError = { code: 'invalid', message: 'x', next: null, reason: 'chosen_twice', fieldId: null } as const;
+  shown({ completedAt: AT, sealError });
+  await until(() => words().includes('could not be sealed'));
+  expect(words()).toContain('Two options are chosen of which only one can be.');
+  expect(words()).toContain('Take it back, choose one, and send it again.');
+  expect(button('Seal now')).toBeUndefined();
+});
+
 it('whoever is asked by mail is said to be so once it went out, and what to do where it was refused', async () => {
   const signers = [
     { name: 'Sent', mailedAt: AT, mailFailed: false },

@@ -87,14 +87,19 @@ function standingOf(signer: RequestSigner): string {
 const waitsForMail = ({ state, over, openedAt, mailedAt, mailFailed }: RequestSigner): boolean =>
   state === 'asked' && over === 'mailed_link' && mailedAt === null && openedAt === null && !mailFailed;
 
+/** What was chosen can't be set right while others sign it. */
+const isForGood = ({ sealError }: SigningRequest): boolean => sealError?.reason === 'chosen_twice';
+
 /** Until when they may sign, or what becomes of it now that all have. */
-function HowFar({ request: { completedAt, expiresAt, sealError } }: { readonly request: SigningRequest }) {
+function HowFar({ request }: { readonly request: SigningRequest }) {
+  const { completedAt, expiresAt, sealError } = request;
   if (completedAt === null) return <p className="hint">{t.requested.until(asDay(expiresAt))}</p>;
   if (sealError === null) return <p role="status">{t.requested.complete}</p>;
   const { code, message, reason } = sealError;
   return (
     <Notice kind="error">
-      {t.requested.unsealed} {wordsFor(new Refusal(0, { code, message, reason }))} {t.requested.unsealedNext}
+      {t.requested.unsealed} {wordsFor(new Refusal(0, { code, message, reason }))}{' '}
+      {isForGood(request) ? t.requested.takeBackNext : t.requested.unsealedNext}
     </Notice>
   );
 }
@@ -125,7 +130,7 @@ function Open({ request, onChange }: { readonly request: SigningRequest; readonl
           <button type="button" className="plain small" onClick={() => setSure(true)}>
             {t.requested.cancel}
           </button>
-          {request.completedAt !== null && (
+          {request.completedAt !== null && !isForGood(request) && (
             <button type="button" className="plain small" onClick={() => act(seal())}>
               {t.requested.sealNow}
             </button>
