@@ -44,7 +44,10 @@ interface Surroundings {
 function settle(looks: Looks, annotation: PdfDict, { layers, frame, redraw }: Surroundings): boolean {
   const { pdf } = looks;
   const kind = nameOf(pdf, annotation.get('Subtype'));
-  if (kind === null || kind === 'Popup' || layers.hides(annotation.get('OC'))) return false;
+  const inHiddenLayer = layers.hides(annotation.get('OC'));
+  // The form's own list of fields may still lead to it.
+  if (inHiddenLayer && kind === 'Widget') hideWidget(pdf, annotation);
+  if (kind === null || kind === 'Popup' || inHiddenLayer) return false;
   const shown = isShown(pdf, annotation);
   if (kind === 'Widget') {
     if (isScreenButton(pdf, annotation)) return false;

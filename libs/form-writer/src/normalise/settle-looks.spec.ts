@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { arrayOf, dictOf, nameOf, numberOf } from '@formseal/pdf';
 import { craftedLooks } from '../specimens/looks.js';
+import { formPage } from '../specimens/pdf-source.js';
 import { decodedData } from '../document/streams.js';
 import { appearanceOf } from '../fill/appearance.js';
 import { normalisePdf } from './normalise.js';
@@ -22,6 +23,19 @@ describe('annotations in layers', () => {
   const off = [...named('a note in a layer'), ...named('a field in a layer')].filter((name) => !name.includes('usage'));
   it.each(off)('%s are gone before the review', async (name) => {
     expect((await settled(name)).annotations).toEqual([]);
+  });
+
+  it('a field in a layer that is off is hidden wherever it is still led to from: nobody is asked for it', async () => {
+    const source = formPage(['/FT /Tx /T (f0) /P 3 0 R /F 4 /Rect [100 600 300 620] /OC 20 0 R'], {
+      catalog: '/OCProperties << /OCGs [20 0 R] /D << /OFF [20 0 R] >> >>',
+      more: [[20, '<< /Type /OCG /Name (Spouse) >>']],
+    });
+    const result = await normalisePdf(source);
+    if (!result.ok) throw new Error('the specimen is not normal');
+    const pdf = await PDF.load(result.bytes);
+    const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'))!;
+    const flags = arrayOf(pdf, form.get('Fields')).map((one) => numberOf(pdf, dictOf(pdf, one)!.get('F')));
+    expect(flags).toEqual([4 | 2]);
   });
 
   it.each(named('content in a layer'))('%s: nothing is left of purposes, events and rules', async (name) => {

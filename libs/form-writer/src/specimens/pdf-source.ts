@@ -60,13 +60,13 @@ export function onePage(options: {
 /** A form whose widgets are objects 10, 11, … in the order given. */
 export function formPage(
   widgets: readonly string[],
-  options: { page?: string; form?: string; more?: readonly SourceObject[]; box?: string } = {},
+  options: { page?: string; form?: string; catalog?: string; more?: readonly SourceObject[]; box?: string } = {},
 ): Uint8Array {
   const refs = widgets.map((_, i) => `${10 + i} 0 R`).join(' ');
   return onePage({
     ...options,
     page: `/Annots [${refs}] ${options.page ?? ''}`,
-    catalog: `/AcroForm << /Fields [${refs}] /DA (/Helv 0 Tf 0 g) ${options.form ?? ''} >>`,
+    catalog: `/AcroForm << /Fields [${refs}] /DA (/Helv 0 Tf 0 g) ${options.form ?? ''} >> ${options.catalog ?? ''}`,
     more: [
       ...widgets.map((widget, i): SourceObject => [10 + i, `<< /Type /Annot /Subtype /Widget ${widget} >>`]),
       ...(options.more ?? []),
