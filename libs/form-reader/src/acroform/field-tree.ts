@@ -9,6 +9,8 @@ export interface WidgetNode {
   /** Object number; null for a dictionary written straight into the page's /Annots. */
   readonly object: number | null;
   readonly lineage: readonly PdfDict[];
+  /** The form works its value out from others (/CO). */
+  readonly isCalculated: boolean;
 }
 
 /** Fields of real forms, counted high; a hostile file has more. */
@@ -20,13 +22,17 @@ const MOST_NODES = 50_000;
  */
 export function widgetNodes(pdf: PDF): WidgetNode[] {
   const objects = new Objects(pdf);
-  const tree = new FieldTree(objects, objects.dict(pdf.getCatalog().get('AcroForm'))?.get('Fields'));
+  const form = objects.dict(pdf.getCatalog().get('AcroForm'));
+  const tree = new FieldTree(objects, form?.get('Fields'));
+  const calculated = new Set(objects.array(form?.get('CO')).map((value) => objects.dict(value)));
   const pages = pdf.getPages();
   const shown = new Set<PdfDict>();
   const nodes: WidgetNode[] = [];
   const add = (page: number, value: PdfObject, dict: PdfDict): void => {
     shown.add(dict);
-    nodes.push({ page, object: value instanceof PdfRef ? value.objectNumber : null, lineage: tree.lineageOf(dict) });
+    const lineage = tree.lineageOf(dict);
+    const object = value instanceof PdfRef ? value.objectNumber : null;
+    nodes.push({ page, object, lineage, isCalculated: lineage.some((one) => calculated.has(one)) });
   };
   pages.forEach((page, index) => {
     for (const value of objects.array(page.dict.get('Annots'))) {

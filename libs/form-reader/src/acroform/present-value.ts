@@ -17,10 +17,14 @@ const ASKS_TO_CHOOSE =
 /** A sum that is still to be worked out, by what is put in elsewhere. */
 const ZERO = /^[^\p{L}\d]*0[0.,\s]*[^\p{L}\d]*$/u;
 
-/** The widget's present value in the contract's format. What nobody may change stands there as it is: nobody has to check it. */
+/**
+ * The widget's present value in the contract's format. What nobody may change stands there as it is: nobody has to check it,
+ * unless it is worked out from what may still change.
+ */
 export function presentValue(facts: WidgetFacts, format: FieldFormat, isDate: boolean): Present {
   const present = valueOf(facts, format, isDate);
-  if (!facts.is('readOnly') || ZERO.test(present.value ?? '')) return present;
+  const isSum = present.value !== null && (facts.node.isCalculated || ZERO.test(present.value));
+  if (!facts.is('readOnly') || isSum) return present;
   return { state: 'out_of_scope', value: present.value };
 }
 

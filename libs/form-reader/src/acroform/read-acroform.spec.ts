@@ -23,6 +23,8 @@ class TestForm {
   readonly page = this.pdf.addPage({ width: 400, height: 600 });
   private readonly roots: PdfObject[] = [];
   private readonly annotations: PdfObject[] = [];
+  /** Fields that are worked out from others, in that order (/CO). */
+  readonly calculated: PdfObject[] = [];
 
   register(entries: Record<string, PdfObject>): PdfRef {
     return this.pdf.context.register(dict(entries));
@@ -52,7 +54,9 @@ class TestForm {
   async read(turned: Partial<TurnedPage['page']> = {}): Promise<DraftField[]> {
     this.page.dict.set('Annots', array(...this.annotations));
     if (this.roots.length > 0) {
-      this.pdf.getCatalog().set('AcroForm', this.register({ Fields: array(...this.roots) }));
+      this.pdf
+        .getCatalog()
+        .set('AcroForm', this.register({ Fields: array(...this.roots), CO: array(...this.calculated) }));
     }
     const bytes = await this.pdf.save();
     const page = {
@@ -290,6 +294,21 @@ describe('what stands in the form already', () => {
       ['out_of_scope', '12.00'],
       ['out_of_scope', null],
       ['filled', '$0.00'],
+    ]);
+  });
+
+  it('has somebody look at a sum that the form works out itself: what it is the sum of may change before it is signed', async () => {
+    const form = new TestForm();
+    const total = { T: text('total'), FT: name('Tx'), Ff: number(1), V: text('20') };
+    form.calculated.push(form.add(total));
+    const shared = form.register({ T: text('shared'), FT: name('Tx'), Ff: number(1), V: text('Meier') });
+    form.calculated.push(shared);
+    form.add({ Parent: shared, Rect: rect(10, 50, 110, 70) });
+    form.calculated.push(form.add({ T: text('blank'), FT: name('Tx'), Ff: number(1), Rect: rect(10, 90, 110, 110) }));
+    expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
+      ['filled', '20'],
+      ['filled', 'Meier'],
+      ['out_of_scope', null],
     ]);
   });
 
