@@ -44,6 +44,8 @@ function valueOf(facts: WidgetFacts, format: FieldFormat, isDate: boolean): Pres
 }
 
 function textValue(facts: WidgetFacts, format: FieldFormat, isDate: boolean): Present {
+  // Shown as stars, and on the settled page not at all.
+  if (facts.is('password')) return BLANK;
   const value = facts.inherited('V');
   const text = (facts.objects.text(value) ?? facts.objects.name(value) ?? '').replace(/\r\n?/g, '\n').trim();
   if (PLACEHOLDER.test(text)) return BLANK;

@@ -1,87 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core';
-import type { PdfObject } from '@libpdf/core';
-import type { DraftField } from '../draft-field.js';
-import type { TurnedPage } from '../content/page-space.js';
+import { PdfDict, PdfString } from '@libpdf/core';
+import type { PdfRef } from '@libpdf/core';
+import { TestForm, array, dict, name, number, rect, script, states, text } from '../testing/test-form.js';
 import { readAcroForm } from './read-acroform.js';
-
-const name = (text: string): PdfName => PdfName.of(text);
-const text = (value: string): PdfString => PdfString.fromString(value);
-const number = (value: number): PdfNumber => PdfNumber.of(value);
-const array = (...values: PdfObject[]): PdfArray => new PdfArray(values);
-const rect = (...values: number[]): PdfArray => new PdfArray(values.map(number));
-const dict = (entries: Record<string, PdfObject>): PdfDict => PdfDict.of(entries);
 
 const RADIO = 1 << 15;
 const PUSH_BUTTON = 1 << 16;
 const COMBO = 1 << 17;
 const COMB = 1 << 24;
-
-/** A form under construction: one page, fields added as dictionaries. */
-class TestForm {
-  readonly pdf = PDF.create();
-  readonly page = this.pdf.addPage({ width: 400, height: 600 });
-  private readonly roots: PdfObject[] = [];
-  private readonly annotations: PdfObject[] = [];
-  /** Fields that are worked out from others, in that order (/CO). */
-  readonly calculated: PdfObject[] = [];
-
-  register(entries: Record<string, PdfObject>): PdfRef {
-    return this.pdf.context.register(dict(entries));
-  }
-
-  /** On the page and in the form, unless one of the two is left out. */
-  add(entries: Record<string, PdfObject>, where: 'both' | 'page' | 'form' = 'both'): PdfRef {
-    const ref = this.register({
-      Type: name('Annot'),
-      Subtype: name('Widget'),
-      Rect: rect(10, 10, 110, 30),
-      ...entries,
-    });
-    if (where !== 'form') this.annotations.push(ref);
-    if (where !== 'page') this.roots.push(ref);
-    return ref;
-  }
-
-  show(...values: PdfObject[]): void {
-    this.annotations.push(...values);
-  }
-
-  root(value: PdfObject): void {
-    this.roots.push(value);
-  }
-
-  async read(turned: Partial<TurnedPage['page']> = {}): Promise<DraftField[]> {
-    this.page.dict.set('Annots', array(...this.annotations));
-    if (this.roots.length > 0) {
-      this.pdf
-        .getCatalog()
-        .set('AcroForm', this.register({ Fields: array(...this.roots), CO: array(...this.calculated) }));
-    }
-    const bytes = await this.pdf.save();
-    const page = {
-      page: 1,
-      width: 400,
-      height: 600,
-      rotate: 0,
-      cropBox: [0, 0, 400, 600],
-      userUnit: 1,
-      ...turned,
-    } as const;
-    const pages = this.pdf.getPages().map((_, at) => ({ ...page, page: at + 1, cropBox: [...page.cropBox] }) as const);
-    return readAcroForm(
-      bytes,
-      pages.map((one) => ({ page: one as TurnedPage['page'], turn: one.rotate })),
-    );
-  }
-}
-
-/** Appearances with a state for each of the names. */
-function states(form: TestForm, ...names: string[]): PdfDict {
-  return dict({ N: dict(Object.fromEntries(names.map((one) => [one, form.register({})]))) });
-}
-
-const script = (js: string): PdfDict => dict({ F: dict({ S: name('JavaScript'), JS: text(js) }) });
 
 describe('widgets that count', () => {
   it('leaves out what nobody sees or fills: hidden, no view, shrunk, off the page, push buttons, barcodes', async () => {
@@ -263,63 +189,6 @@ describe('boxes', () => {
     const form = new TestForm();
     form.add({ T: text('a'), FT: name('Btn'), AP: states(form, 'Off', 'Yes'), AS: name('Off'), V: name('Yes') });
     expect((await form.read())[0]?.state).toBe('open');
-  });
-});
-
-describe('what stands in the form already', () => {
-  it.each([
-    ['Meier', 'filled', 'Meier'],
-    ['  ', 'open', null],
-    ['________', 'open', null],
-    ['TT.MM.JJJJ', 'open', null],
-    ['line\r\nbreak', 'filled', 'line\nbreak'],
-  ])('a text field with %j', async (value, state, expected) => {
-    const form = new TestForm();
-    form.add({ T: text('a'), FT: name('Tx'), V: text(value) });
-    expect(await form.read()).toMatchObject([{ state, value: expected }]);
-  });
-
-  it('does not take a default for a value', async () => {
-    const form = new TestForm();
-    form.add({ T: text('a'), FT: name('Tx'), DV: text('Kingdom') });
-    expect((await form.read())[0]?.state).toBe('open');
-  });
-
-  it('leaves what nobody may change as it stands, and a read-only blank to who computes it', async () => {
-    const form = new TestForm();
-    form.add({ T: text('a'), FT: name('Tx'), Ff: number(1), V: text('12.00') });
-    form.add({ T: text('b'), FT: name('Tx'), Ff: number(1), Rect: rect(10, 50, 110, 70) });
-    form.add({ T: text('c'), FT: name('Tx'), Ff: number(1), V: text('$0.00'), Rect: rect(10, 90, 110, 110) });
-    expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
-      ['out_of_scope', '12.00'],
-      ['out_of_scope', null],
-      ['filled', '$0.00'],
-    ]);
-  });
-
-  it('has somebody look at a sum that the form works out itself: what it is the sum of may change before it is signed', async () => {
-    const form = new TestForm();
-    const total = { T: text('total'), FT: name('Tx'), Ff: number(1), V: text('20') };
-    form.calculated.push(form.add(total));
-    const shared = form.register({ T: text('shared'), FT: name('Tx'), Ff: number(1), V: text('Meier') });
-    form.calculated.push(shared);
-    form.add({ Parent: shared, Rect: rect(10, 50, 110, 70) });
-    form.calculated.push(form.add({ T: text('blank'), FT: name('Tx'), Ff: number(1), Rect: rect(10, 90, 110, 110) }));
-    expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
-      ['filled', '20'],
-      ['filled', 'Meier'],
-      ['out_of_scope', null],
-    ]);
-  });
-
-  it('leaves a signature alone that somebody gave already', async () => {
-    const form = new TestForm();
-    form.add({ T: text('a'), FT: name('Sig'), V: form.register({ Type: name('Sig') }) });
-    form.add({ T: text('b'), FT: name('Sig'), Rect: rect(10, 50, 110, 70) });
-    expect((await form.read()).map(({ type, state }) => [type, state])).toEqual([
-      ['signature', 'out_of_scope'],
-      ['signature', 'open'],
-    ]);
   });
 });
 
