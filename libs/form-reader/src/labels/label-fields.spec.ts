@@ -93,6 +93,19 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(90, 597, 280, 612), blank(350, 597, 500, 612)])).toEqual(['Name', 'Vorname']);
   });
 
+  it('stand on the row of a high blank too, however far left, where those of the rows above do', () => {
+    const size = 14;
+    const captions = ['Street and house number', 'Postal code', 'Mail', 'IBAN'];
+    const content = page(captions.map((words, row) => text(words, 48, 600 - 48 * row, { size })));
+    const blanks = [
+      blank(230, 594, 540, 620),
+      blank(230, 546, 540, 572),
+      blank(230, 498, 540, 546),
+      blank(230, 450, 540, 498),
+    ];
+    expect(labelsOf(content, blanks)).toEqual(captions);
+  });
+
   it('are no part of the sentence that ends over them', () => {
     const runs = [
       text('I declare under penalty of perjury that what is said here', 50, 626),

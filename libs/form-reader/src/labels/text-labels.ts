@@ -227,6 +227,9 @@ function inherit(
   labels.set(spot, level ?? labels.get(mate)!);
 }
 
+/** Ems between the foot of a blank and the middle of what stands on its line. */
+const ON_ITS_LINE = 1.25;
+
 /** Where the text of the field above stands left of it, the text left of this one is its own, whatever else it names: a blank line goes on only where there is none. */
 function levelText(
   spot: Spot,
@@ -236,7 +239,9 @@ function levelText(
 ): PageLabel | null {
   const level = (field: Spot, words: Words): boolean => {
     const middle = words.baseline + 0.25 * words.size;
-    return middle > field.y0 && middle < field.y1 && words.x1 < field.x0 + 3 && field.height < 2.5 * words.size;
+    if (middle <= field.y0 || middle >= field.y1 || words.x1 >= field.x0 + 3) return false;
+    // In a high one the line that is written on is the lowest.
+    return field.height < 2.5 * words.size || middle < field.y0 + ON_ITS_LINE * words.size;
   };
   const from = label.words.find((words) => level(upper, words))?.block.x0;
   if (from === undefined) return null;
