@@ -50,7 +50,7 @@ export function guessKey(label: LabelText, rules: CompiledRules): Guess | null {
     if (text.length > LONGEST) continue;
     const guess = guessText(text, rules);
     if (!guess) continue;
-    const confidence = guess.confidence * (text === label.folded ? 1 : doubtOfRest(text, label, rules));
+    const confidence = guess.confidence * (text === label.own[0] ? 1 : doubtOfRest(text, label, rules));
     if (confidence >= ACCEPTED && confidence > (best?.confidence ?? 0)) best = { ...guess, confidence };
   }
   const half = part && otherHalf(part, guessText(label.context, rules));

@@ -561,6 +561,18 @@ describe('what a label means', () => {
   });
 });
 
+describe('the number of a heading', () => {
+  it.each([
+    ['de', 'Sorgeberechtigter 2 – Vorname', 'parent[2].given_name'],
+    ['de', 'Kind 2 – Vorname', 'child[2].given_name'],
+    ['de', 'Kind 1 – Vorname', 'child[1].given_name'],
+    ['fr', 'Enfant 2 – Prénom', 'child[2].given_name'],
+    ['de', 'Vorname – 2. Vorname', 'self.given_name.middle'],
+  ])('%s: “%s” means %s: it counts people, not their names', (language, label, key) => {
+    expect(meaningOf(label, language)).toBe(key);
+  });
+});
+
 describe('whoever fills in', () => {
   it.each([
     ['en', 'Petitioner', 'self.full_name'],

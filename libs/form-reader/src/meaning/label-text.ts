@@ -4,7 +4,7 @@ import { fold } from '@formseal/domain/forms';
 export interface LabelText {
   /** All of it, folded. */
   readonly folded: string;
-  /** Readings of the field's own words, best first: all, without brackets, before a colon, after a dash. */
+  /** Readings of the field's own words, best first: all but a heading's number, without brackets, before a colon, after a dash. */
   readonly own: readonly string[];
   /** What stands in brackets at the end, and what stands outside of them. */
   readonly bracketed: string;
@@ -20,6 +20,9 @@ export interface LabelText {
 }
 
 const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/;
+
+/** `Kind 2 – Vorname`: the number counts children, and makes it nobody's second name. */
+const COUNTED_BEFORE = /(?<=\p{L}\)?) \d{1,2}(?=\s+[–—-]\s)/gu;
 
 /** A caption with two answers to choose from, and another caption behind them. */
 const ANSWERED_BEFORE =
@@ -57,9 +60,10 @@ function takeApart(label: string): LabelText {
     .replace(/(?<=\p{Script=Latin})\(\p{Script=Latin}{1,3}\)/gu, '');
   const parts = bare.split(DASH);
   const last = parts.at(-1) ?? bare;
+  const whole = bare.replace(COUNTED_BEFORE, '');
   const own = [
-    bare,
-    withoutBrackets(bare),
+    whole,
+    withoutBrackets(whole),
     last,
     withoutBrackets(last),
     beforeColon(last),
