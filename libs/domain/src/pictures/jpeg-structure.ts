@@ -71,11 +71,14 @@ function segmentAt(bytes: Buffer, at: number): Buffer | null {
   return length < 2 || at + length > bytes.length ? null : bytes.subarray(at + 2, at + length);
 }
 
+/** Grey, colours, and the four inks of a press, which image programs save scans in. */
+const COMPONENTS = new Set([1, 3, 4]);
+
 /** B.2.2: depth, lines, samples a line, components. A height of 0 is told behind the pixels, where nobody looks first. */
 function frameOf(segment: Buffer): Pick<JpegHeader, 'width' | 'height'> | null {
   if (segment.length < 6 || segment[0] !== 8) return null;
-  const [height, width, components] = [segment.readUInt16BE(1), segment.readUInt16BE(3), segment[5]];
-  if (width < 1 || height < 1 || (components !== 1 && components !== 3)) return null;
+  const [height, width, components] = [segment.readUInt16BE(1), segment.readUInt16BE(3), segment[5]!];
+  if (width < 1 || height < 1 || !COMPONENTS.has(components)) return null;
   return { width, height };
 }
 

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from '@jest/globals';
 import { normalisePdf } from '../normalise/normalise.js';
 import { drawPagesByPdfium } from '../reading/draw-by-pdfium.js';
-import { exif, frameAt, jfif, photo, sized, withSegment } from '../specimens/jpegs.js';
+import { exif, frameAt, inInks, jfif, photo, sized, withSegment } from '../specimens/jpegs.js';
 import { chunk, crafted, picture, pixels } from '../specimens/pngs.js';
 import { picturesPdf } from './pictures-pdf.js';
 
@@ -83,6 +83,10 @@ describe('a PDF of pictures', () => {
       pixels(400 * (1 + 400 * 4)),
     );
     expect(Buffer.from(await made(text)).includes('GPS')).toBe(false);
+  });
+
+  it('shows the colours of a picture that is kept in the inks of a press', async () => {
+    expect(await drawn(await made(inInks))).toEqual([{ size: '595 x 595', red: 'left' }]);
   });
 
   it('shows paper where a picture is transparent', async () => {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 
 /** A photo: white, and red in its upper left quarter. */
@@ -59,3 +60,16 @@ export function sized(jpeg: Buffer, width: number, height: number): Buffer {
   copy.writeUInt16BE(width, frameAt(copy) + 7);
   return copy;
 }
+
+/** Such a picture of 200 pixels a side in the four inks of a press, as image programs save it: nothing at hand writes one. */
+export const inInks = inflateSync(
+  Buffer.from(
+    'eNr7f+P/OwY+x5T8pFSGFAYQ+H+bwZmBl5OLm4uDl5uLm4+Pl19YQVRYSEhYXUZOXEFP09BAT1NXx9jKy87YzM1cR9ch3NHNxy8o' +
+      'OMjILioxKiDBKzDI//8BBhEOhhMMJ1icBRl8BRkiBRm8BRn+H2GQZ2BgZGUEAwYoYGRiZmFlY+cAWglUsFWAgYmRmZmJhZmVlYUF' +
+      'KFsLlGdgEWQVUjR0ZBMOTGRXKhQxapy4kEPZaeNB0aCLH1SMk4qaOLnExCUkpVTV1DU0tUxMzcwtLK2cXVzd3D08vYJDQsPCIyKj' +
+      'klNS09IzMrOKS0rLyisqq5pbWtvaOzq7Jk2eMnXa9BkzZy1avGTpsuUrVq7atHnL1m3bd+zcdejwkaPHjp84eerS5StXr12/cfPW' +
+      'w0ePnzx99vzFy1cfP33+8vXb9x8/f/2/xcDH4szgyxDJ4M3AYM/w5dVnrs9cX15pLOrCj7Rf3vpV1kVQGUjlM62fXV2jBo4aOGog' +
+      'nQ0cRaNoFA0b9P8mAF306Z0=',
+    'base64',
+  ),
+);
