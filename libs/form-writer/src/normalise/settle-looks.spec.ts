@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import { arrayOf, dictOf, nameOf, numberOf } from '@formseal/pdf';
 import { craftedLooks } from '../specimens/looks.js';
-import { formPage } from '../specimens/pdf-source.js';
+import { drawPages } from '../reading/draw-pages.js';
+import { drawPagesByPdfium } from '../reading/draw-by-pdfium.js';
+import { sealerOf } from '../seal/sealer.js';
+import { order, signatureField, specimenKey } from '../specimens/orders.js';
+import { formPage, onePage, stream } from '../specimens/pdf-source.js';
+import { writePdf } from '../write-pdf.js';
 import { decodedData } from '../document/streams.js';
 import { appearanceOf } from '../fill/appearance.js';
 import { normalisePdf } from './normalise.js';
@@ -108,5 +113,46 @@ describe('fields that nobody writes', () => {
     expect(drawn('Off')).toMatch(/ re S/);
     expect(drawn('Ja')).toMatch(/ re S[^]* l S/);
     expect(drawn('Ja')).not.toContain('Tj');
+  });
+});
+
+describe('a widget that lost its field, as where pages were taken out of a form', () => {
+  it('is signed as it was reviewed', async () => {
+    const states = '/AP << /N << /Yes 20 0 R /Off 21 0 R >> >> /AS /Off';
+    const form = '/Type /XObject /Subtype /Form /BBox [0 0 14 14]';
+    const source = onePage({
+      page: '/Annots [10 0 R]',
+      more: [
+        [10, `<< /Type /Annot /Subtype /Widget /F 4 /Rect [180 696 194 710] ${states} >>`],
+        [20, stream('0 0 1 RG .5 .5 13 13 re s 3 3 8 8 re f', form)],
+        [21, stream('0 0 1 RG .5 .5 13 13 re s', form)],
+      ],
+    });
+    const result = await normalisePdf(source);
+    if (!result.ok) throw new Error('the specimen is not normal');
+    const sealer = sealerOf((await specimenKey()).key);
+    const sealed = await writePdf(result.bytes, order([signatureField([300, 80, 480, 120])]), sealer, [
+      drawPages,
+      drawPagesByPdfium,
+    ]);
+    expect(sealed).toMatchObject({ ok: true });
+  });
+
+  it('is a field all the same where the form has it among the kids of one', async () => {
+    const result = await normalisePdf(
+      onePage({
+        page: '/Annots [10 0 R]',
+        catalog: '/AcroForm << /Fields [11 0 R] >>',
+        more: [
+          [10, '<< /Type /Annot /Subtype /Widget /F 4 /Rect [180 696 194 710] /AP << /N 12 0 R >> >>'],
+          [11, '<< /FT /Tx /T (city) /Kids [10 0 R] >>'],
+          [12, stream('0 0 1 RG .5 .5 13 13 re s', '/Type /XObject /Subtype /Form /BBox [0 0 14 14]')],
+        ],
+      }),
+    );
+    if (!result.ok) throw new Error('the specimen is not normal');
+    const pdf = await PDF.load(result.bytes);
+    const annotations = arrayOf(pdf, pdf.getPages()[0]!.dict.get('Annots')).map((one) => dictOf(pdf, one)!);
+    expect(annotations.map((one) => nameOf(pdf, one.get('Subtype')))).toEqual(['Widget']);
   });
 });
