@@ -5,6 +5,7 @@ import { readContent } from './content/read-content.js';
 import { withDecodedText } from './decoding/decoded-pages.js';
 import { withCutLigatures } from './decoding/cut-ligatures.js';
 import { withLigatures } from './decoding/ligatures.js';
+import { withoutLoneBlanks } from './decoding/lone-blanks.js';
 import type { DraftField } from './draft-field.js';
 import { detectSignLines } from './flat/detect-sign-lines.js';
 import { detectFilled } from './flat/filled-in/detect-filled.js';
@@ -142,5 +143,5 @@ async function readPages(opened: OpenDocument, bytes: Uint8Array, helpers?: Line
   }
   const decoded = await withDecodedText(opened.document, pages, (page) => !needsReading(page));
   const read = decoded.some(needsEyes) ? await withScans(decoded, pictures, bytes, helpers) : decoded;
-  return read.map((page) => withCutLigatures(withLigatures(page)));
+  return read.map((page) => withCutLigatures(withLigatures(withoutLoneBlanks(page))));
 }

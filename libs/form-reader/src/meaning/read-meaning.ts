@@ -44,6 +44,7 @@ import { placeBeforeDay } from './place-before-day.js';
 import { patternedBlanks } from './printed-patterns.js';
 import { resolveByNeighbours } from './neighbours.js';
 import { rulesFor, type CompiledRules, type Filler } from './rules/compiled.js';
+import { sharedCaptions } from './shared-captions.js';
 import { splitAtCenturies } from './printed-century.js';
 import { splitCaptions } from './split-captions.js';
 import { splitDates } from './split-dates.js';
@@ -114,7 +115,11 @@ function meaningOf(
   const isReply = isAnswer(title, toldBy(lines, labelled), rulesFor(language));
   const subject = subjectOf(title, labelled, lines, rulesFor(language));
   const rules = rulesFor(language, fillerOf(subject, isReply, labelled, lines, rulesFor(language)));
-  const introduced = underColumns(underIntroductions(labelled, lines, rules), lines, rules);
+  const introduced = underColumns(
+    underIntroductions(sharedCaptions(labelled, lines, rules), lines, rules),
+    lines,
+    rules,
+  );
   const patterned = patternedBlanks(introduced, lines);
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
