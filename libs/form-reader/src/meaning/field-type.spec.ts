@@ -80,6 +80,11 @@ describe('the type that the wording makes', () => {
     ['es', 'Fecha de alta'],
     ['it', 'Data inizio lavori'],
     ['nl', 'Ingangsdatum'],
+    ['de', 'Nürnberg, Datum'],
+    ['en', 'Month/Day/Year'],
+    ['en', 'Parent/Guardian date of birth'],
+    ['en', 'Date of birth (Month, Day, Year)'],
+    ['fr', 'Date et heure'],
   ])('%s: %s is a date', (language, label) => {
     expect(typeOf(label, language)).toBe('date');
   });
@@ -163,6 +168,11 @@ describe('the type that the wording makes', () => {
     ['es', 'Número y fecha de factura'],
     ['it', 'Numero e data della fattura'],
     ['nl', 'Factuurnummer en datum'],
+    ['de', 'Vorname, Name, Geburtsdatum, Anschrift, Tel.-Nr., Verwandtschaftsgrad'],
+    ['de', 'Instrument / Tag / Uhrzeit'],
+    ['de', 'Datum/NZ'],
+    ['en', 'Name, date of birth, address'],
+    ['pt', 'estado civil, data de nascimento, filiação'],
     ['en', 'Candidate'],
     ['en', 'Signature authority required for amounts over'],
     ['fr', 'Nom du signataire'],

@@ -1,8 +1,8 @@
 import type { FieldFormat, FieldType } from '@formseal/contracts';
 import { fold, namesOneDay } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
-import { withoutBrackets } from './label-text.js';
-import type { LabelText } from './label-text.js';
+import { guessKey } from './guess-key.js';
+import { labelText, withoutBrackets, type LabelText } from './label-text.js';
 import { NARROWEST_DATE } from './split-dates.js';
 import { words, type CompiledRules } from './rules/compiled.js';
 
@@ -77,7 +77,7 @@ function isDate(
 ): boolean {
   if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
   if (namesOneDay(format.datePattern ?? '') || valueType === 'date') return true;
-  if (folded.split(' ').length > 12 || asksForTwo(last, printed, rules)) return false;
+  if (folded.split(' ').length > 12 || asksForTwo(last, printed, rules) || listsOthers(printed, rules)) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
 }
 
@@ -110,6 +110,39 @@ function asksForTwo(last: string, printed: string, { date, language }: CompiledR
   const parts = signed.length > 1 ? signed : last.split(AND[language] ?? / & /);
   const isOfDate = (part: string): boolean => date.test(part) || OF_DATES.test(part);
   return parts.length > 1 && parts.some(isOfDate) && !parts.every(isOfDate);
+}
+
+/** What parts the questions of a list, and what stands there for a choice of words. */
+const LISTED = /[,;/]/;
+
+/**
+ * "Given name, date of birth, address", "Instrument / day / time": a blank for all of it, of which a day is a part. A word before a comma is
+ * a question of its own where it is understood (none is the town in "Berlin, date"), beside a stroke where the others are nothing but days.
+ */
+function listsOthers(printed: string, rules: CompiledRules): boolean {
+  const listed = withoutBrackets(printed);
+  const parts = listed
+    .split(LISTED)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  if (parts.length < 2 || parts.some((part) => rules.signature.test(fold(part)))) return false;
+  const isOfDate = (part: string): boolean => rules.date.test(fold(part)) || OF_DATES.test(fold(part));
+  const others = parts.filter((part) => !isOfDate(part));
+  if (others.length === 0) return false;
+  if (others.some((part) => isQuestion(part, rules))) return true;
+  const isDayAlone = (part: string): boolean => {
+    const [day] = rules.date.exec(fold(part)) ?? OF_DATES.exec(fold(part)) ?? [];
+    return day === fold(part);
+  };
+  return !/[,;]/.test(listed) && parts.every((part) => !isOfDate(part) || isDayAlone(part));
+}
+
+/** A part is wholly understood, by itself. */
+const WHOLLY = 0.85;
+
+function isQuestion(part: string, rules: CompiledRules): boolean {
+  const guess = guessKey(labelText(part), rules);
+  return guess !== null && guess.confidence >= WHOLLY;
 }
 
 /** A box for two characters takes a part of a date at most. */
