@@ -82,6 +82,8 @@ describe('the type that the wording makes', () => {
     ['nl', 'Ingangsdatum'],
     ['de', 'Nürnberg, Datum'],
     ['en', 'Month/Day/Year'],
+    ['en', 'MM/DD/YYYY'],
+    ['de', 'Stichtag/e'],
     ['en', 'Parent/Guardian date of birth'],
     ['en', 'Date of birth (Month, Day, Year)'],
     ['fr', 'Date et heure'],

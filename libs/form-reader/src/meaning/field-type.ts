@@ -128,15 +128,17 @@ function listsOthers(printed: string, rules: CompiledRules): boolean {
   if (parts.length < 2 || parts.some((part) => rules.signature.test(fold(part)))) return false;
   const isOfDate = (part: string): boolean => rules.date.test(fold(part)) || OF_DATES.test(fold(part));
   const others = parts.filter((part) => !isOfDate(part));
-  if (others.length === 0) return false;
+  if (others.length === 0 || others.length === parts.length) return false;
   if (others.some((part) => isQuestion(part, rules))) return true;
   const isDayAlone = (part: string): boolean => {
     const [day] = rules.date.exec(fold(part)) ?? OF_DATES.exec(fold(part)) ?? [];
     return day === fold(part);
   };
-  return !/[,;]/.test(listed) && parts.every((part) => !isOfDate(part) || isDayAlone(part));
+  return !/[,;]/.test(listed) && parts.every((part) => (isOfDate(part) ? isDayAlone(part) : WORD.test(part)));
 }
 
+/** "Stichtag/e": an ending is no word. */
+const WORD = /\p{L}{2}/u;
 /** A part is wholly understood, by itself. */
 const WHOLLY = 0.85;
 
