@@ -33,7 +33,8 @@ export function officePart(form: Form): Verdict[] {
   const offices = new Map(
     pages.map((page) => {
       const own = lines.filter((line) => line.page === page.page.page);
-      return [page.page.page, officeRegions(page, withoutCaptionsToSign(own, fields, rules), rules)];
+      const there = fields.filter(({ item }) => item.draft.page === page.page.page);
+      return [page.page.page, officeRegions(page, withoutCaptionsToSign(own, fields, rules), there, rules)];
     }),
   );
   return fields.map(({ item: { draft } }, at) => {
@@ -137,16 +138,28 @@ function withoutCaptionsToSign(
   return lines.filter((line) => !captions.includes(line) || others.has(line));
 }
 
-/** The parts of a page that an office fills: frames that hold a line saying so. */
-function officeRegions(content: PageContent, lines: readonly TextLine[], rules: CompiledRules): ViewRect[] {
+/**
+ * The parts of a page that an office fills: frames that hold a line saying so. One that is but the caption of a blank ("Paid preparer's
+ * TIN") reserves no frame in which another blank is the account's by its own words ("Your signature").
+ */
+function officeRegions(
+  content: PageContent,
+  lines: readonly TextLine[],
+  fields: readonly Keyed[],
+  rules: CompiledRules,
+): ViewRect[] {
   const notes = lines.filter(({ text }) => isOfficeNote(text, rules) && !isOfOneCaption(text));
   const largest = content.width * content.height * LARGEST_REGION;
   if (notes.length === 0) return [];
   const boxes = new Nearby(content.boxes, (box) => box);
+  const items = fields.map(({ item }) => item);
+  const heading = new Set(withoutCaptions(notes, items));
+  const toSign = items.filter(({ draft, standing }) => draft.type === 'signature' && standing === 'own');
   const regions = notes.flatMap((note) => {
+    const isOwn = (box: ViewRect): boolean => !heading.has(note) && toSign.some(({ draft }) => holds(box, draft.rect));
     const frames = boxes
       .near(note)
-      .filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note));
+      .filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note) && !isOwn(box));
     return frames.sort((a, b) => area(a) - area(b)).slice(0, 1);
   });
   return [...new Set(regions)];
