@@ -6,6 +6,7 @@ import type { LabelText } from '../meaning/label-text.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { PartyGuess } from '../meaning/party.js';
 import { words, type CompiledRules } from '../meaning/rules/compiled.js';
+import { spokenLabel, withoutAddressed } from '../meaning/spoken.js';
 import { Nearby } from '../nearby.js';
 import { sharedSigner } from '../owners/shared-signature.js';
 import { withoutCaptions } from './captions.js';
@@ -195,9 +196,10 @@ export function isForeignSignature(
   if (party.party === 'self' || party.party === 'organisation') {
     const named = rules.parties.find((known) => known.party === 'self')?.match.test(label.folded) ?? false;
     if (named || sharedSigner(draft.bare ?? draft.label, rules) !== null) return false;
-    const heading = fold(draft.section ?? '');
+    const heading = withoutAddressed(fold(draft.section ?? ''), rules);
     return (
-      rules.foreignSigner.test(label.folded) || (heading.split(' ').length <= 8 && rules.foreignSigner.test(heading))
+      rules.foreignSigner.test(spokenLabel(label, rules)) ||
+      (heading.split(' ').length <= 8 && rules.foreignSigner.test(heading))
     );
   }
   return true;

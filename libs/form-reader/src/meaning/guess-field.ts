@@ -14,6 +14,7 @@ import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { childOfSpeaker } from '../owners/child-of-speaker.js';
 import { sharedSigner } from '../owners/shared-signature.js';
+import { spokenLabel, withoutAddressed } from './spoken.js';
 import { standingOf } from './standing.js';
 import { isNoteInSentence } from './notes-in-sentences.js';
 
@@ -61,7 +62,8 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
   const named = nameWords(draft.widget?.name ?? '');
   const child = draft.type === 'text' ? childOfSpeaker(label, rules) : null;
   const guess = child?.guess ?? (draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules));
-  const rest = guess?.words ? label.folded.replace(guess.words, ' ') : label.folded;
+  const said = spokenLabel(label, rules);
+  const rest = guess?.words ? said.replace(guess.words, ' ') : said;
   const isOpen = guess === null && draft.type === 'text';
   const spoken = isOpen ? speakerAlone(draft, rules) : null;
   const stated =
@@ -132,7 +134,7 @@ function belong(whole: string, part: string): boolean {
 }
 
 function headingParty(draft: DraftField, rules: CompiledRules): PartyGuess | null {
-  const heading = fold(draft.section ?? '');
+  const heading = withoutAddressed(fold(draft.section ?? ''), rules);
   const party = heading !== '' && heading.split(' ').length <= HEADING_WORDS ? partyOf(heading, rules) : null;
   // "Schützengesellschaft Nürnberg 1429", "I join the club as": the club that gives the form out, not a firm that fills it in.
   return party?.party === 'organisation' && isUnknown(heading, rules) ? null : party;

@@ -200,6 +200,21 @@ describe('whose signature it is', () => {
   });
 });
 
+describe('an organisation to which whoever fills the form in speaks', () => {
+  it.each([
+    ['de', 'Hiermit möchte ich den Verein als', 'self', false],
+    ['nl', 'Ik word lid van de vereniging', 'self', false],
+    ['de', 'Angaben zum Verein', 'organisation', true],
+    ['de', 'Ich als Trainer im Verein', 'third_party', true],
+  ])('%s: under “%s” %s signs, foreign: %s', (language, heading, party, foreign) => {
+    for (const label of ['Unterschrift', `${heading} – Unterschrift`]) {
+      const item = guessField(draft(label, heading), language);
+      expect(item.party.party).toBe(party);
+      expect(isForeignSignature(item.draft, item.label, item.party, rulesFor(language))).toBe(foreign);
+    }
+  });
+});
+
 describe('what stands under the line of a signature', () => {
   const signature = { ...draft('Signed'), type: 'signature' as const, rect: { x0: 80, y0: 100, x1: 300, y1: 114 } };
   const line = (text: string, x0: number, y1: number): TextLine => ({
