@@ -115,11 +115,7 @@ function meaningOf(
   const isReply = isAnswer(title, toldBy(lines, labelled), rulesFor(language));
   const subject = subjectOf(title, labelled, lines, rulesFor(language));
   const rules = rulesFor(language, fillerOf(subject, isReply, labelled, lines, rulesFor(language)));
-  const introduced = underColumns(
-    underIntroductions(sharedCaptions(labelled, lines, rules), lines, rules),
-    lines,
-    rules,
-  );
+  const introduced = withOwnCaptions(labelled, lines, rules);
   const patterned = patternedBlanks(introduced, lines);
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
@@ -162,6 +158,13 @@ function meaningOf(
     asked: { fields: settled.asked, byRules, learnt, text, title, documentType, rules },
   };
 }
+
+/** The blanks, each by what is its own of a caption that a row shares, and under whom introductions and columns put it. */
+const withOwnCaptions = (
+  drafts: readonly DraftField[],
+  lines: readonly TextLine[],
+  rules: CompiledRules,
+): DraftField[] => underColumns(underIntroductions(sharedCaptions(drafts, lines, rules), lines, rules), lines, rules);
 
 /** Who fills a form in, of those whom its words name. */
 function fillerOf(
