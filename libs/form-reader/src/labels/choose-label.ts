@@ -14,6 +14,8 @@ export interface Known {
   readonly question: string | null;
   /** How many fields of the page have its tooltip. */
   readonly sharedBy: number;
+  /** The tooltips of the page's fields. */
+  readonly tooltips: readonly string[];
   /** The nearest text, for the last resort. */
   readonly near: () => string | null;
   /** Position among the fields of the page. */
@@ -38,7 +40,8 @@ export function chooseLabel(draft: DraftField, known: Known): string {
     return boxLabel(question, page ?? optionName(draft)) ?? fallback(draft, known);
   }
   if (page === null) return told ?? fallback(draft, known);
-  return told !== null && !isShared && isPlainer(told, page, known.isContested) ? told : joined(known.question, page);
+  const isTold = told !== null && !isShared && (isPlainer(told, page, known.isContested) || isOneOf(page, told, known));
+  return isTold ? told : joined(known.question, page);
 }
 
 /** What the file says of a blank is a caption where the page prints a sentence, or words that may be another blank's. */
@@ -48,6 +51,14 @@ function isPlainer(told: string, page: string, isContested: boolean): boolean {
   if (said.length > CAPTION_WORDS) return false;
   const isSentence = print.length > Math.max(CAPTION_WORDS, said.length + MORE_WORDS);
   return isSentence || (isContested && !print.some((word) => said.includes(word)));
+}
+
+/** "Place, date" over two blanks which the file calls "Place" and "Date": each part is a blank's of its own. */
+function isOneOf(page: string, told: string, { tooltips }: Known): boolean {
+  const plain = (text: string): string => wordsOf(text).join(' ');
+  const parts = page.split(/[,;/]/).map(plain);
+  const known = new Set(tooltips.map(plain));
+  return parts.length > 1 && parts.includes(plain(told)) && parts.every((part) => known.has(part));
 }
 
 const wordsOf = (text: string): string[] =>

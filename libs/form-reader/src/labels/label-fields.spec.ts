@@ -586,6 +586,14 @@ describe('tooltips', () => {
     expect(labelsOf(page(runs), blanks)).toEqual(['Given name', 'Name of the payer']);
   });
 
+  it('tell two blanks under one caption apart that asks for both', () => {
+    const under = page([text('Ort, Datum', 50, 600)]);
+    const at = (x0: number, tooltip: string): DraftField =>
+      blank(x0, 580, x0 + 100, 596, { tooltip, origin: 'acroform', evidence: 'widget' });
+    expect(labelsOf(under, [at(50, 'Ort'), at(155, 'Datum')])).toEqual(['Ort', 'Datum']);
+    expect(labelsOf(under, [at(50, 'Ort'), at(155, 'Textfeld 12')])[0]).toBe('Ort, Datum');
+  });
+
   it('of a box give way to its own words', () => {
     const boxes = [box(100, 598, { tooltip: 'Recipient relationship check box Parent' })];
     expect(labelsOf(page([text('Parent or guardian', 114, 600)]), boxes)).toEqual(['Parent or guardian']);

@@ -82,6 +82,7 @@ function labelPage(
   const tables = tablesOf(inTables, new Grid(map, inTables), content.page.page);
   const sections = sectionsOf(map, new Set([...labelling, ...tables.heads]), before);
   const shared = sharedTooltips(drafts);
+  const tooltips = [...shared.keys()].filter((tooltip) => tooltip !== null);
   const labelled = map.spots.map((spot, at): [DraftField, DraftField] => {
     const { draft } = spot;
     const question = draft.printed === undefined ? (questions.get(spot) ?? null) : draft.question;
@@ -96,6 +97,7 @@ function labelPage(
       isContested: contested,
       question,
       sharedBy: shared.get(draft.tooltip) ?? 1,
+      tooltips,
       near: () => nearestText(spot, parts),
       at,
     });
