@@ -24,6 +24,7 @@ import { isOverHeading } from './rules-over-headings.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
 import { slashDates } from './slash-dates.js';
+import { strokeCombs } from './stroke-combs.js';
 import { inSignedCells } from './signed-cells.js';
 import { withoutPartsUnderTakenCaptions } from './taken-captions.js';
 import { withSigningRows } from './signing-rows.js';
@@ -96,7 +97,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
   const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
-  const judged = [...ibanRows(sighting), ...dottedDates(sighting), ...named];
+  const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting));
   const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
