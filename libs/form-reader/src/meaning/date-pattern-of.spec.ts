@@ -62,3 +62,24 @@ it.each([
 ])('%s asks for %s', (caption, pattern) => {
   expect(partPatternIn(caption)).toBe(pattern);
 });
+
+it.each([
+  ['Monat | Jahr', 112, 'mm/yyyy'],
+  ['Tag | Monat | Jahr', 112, null],
+  ['Monat | Jahr', 240, null],
+  ['Monat und Jahr des letzten Beitrags', 112, null],
+])('“%s” printed at %s over cells says %s', (words, x0, pattern) => {
+  const rect = { x0: 100, x1: 172, y0: 600, y1: 614 };
+  const date = draftField({
+    page: 1,
+    rect,
+    type: 'date',
+    label: 'Bestanden am',
+    origin: 'flat',
+    evidence: 'comb',
+    confidence: 1,
+  });
+  const line = { text: words, page: 1, x0, x1: x0 + 50, y0: 616, y1: 624 } as TextLine;
+  const lines = new Nearby<TextLine>([line], (one) => one);
+  expect(datePatternOf(date, lines, undefined, { language: 'de', text: '' })).toBe(pattern);
+});

@@ -60,8 +60,15 @@ function printedAt({ page, rect }: DraftField, lines: Nearby<TextLine>): string 
       line.x0 < rect.x1 + AROUND.x / 2 &&
       line.y1 > rect.y0 - AROUND.y &&
       line.y0 < rect.y1 + AROUND.y;
-    const pattern = near ? datePatternIn(line.text) : null;
+    const pattern = near ? (datePatternIn(line.text) ?? monthOver(rect, line)) : null;
     if (pattern) return pattern;
   }
   return null;
 }
+
+/** Letters of print that says nothing but which parts of a date its cells are for. */
+const LONGEST_PARTS = 24;
+
+/** `Monat | Jahr` over the cells or under them, across no other blank. */
+const monthOver = (rect: DraftField['rect'], { text, x0, x1 }: TextLine): string | null =>
+  x1 > rect.x0 && x0 < rect.x1 && text.length <= LONGEST_PARTS && asksForMonth(text) ? 'mm/yyyy' : null;
