@@ -106,6 +106,16 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, blanks)).toEqual(captions);
   });
 
+  it('say nothing of the strokes that bound cells in underscores', () => {
+    const cells = [137, 150, 163].map((x) => ({ ...across(598, x, x + 10), drawn: 'glyphs' as const }));
+    const strokes = [147, 160, 173].map((x) => ({ ...text('I', x, 600), edges: [x, x + 3], x1: x + 3 }));
+    const caption = text('I BIC: I', 100, 600);
+    const content = page([{ ...caption, edges: [...caption.edges.slice(0, -1), 137], x1: 137 }, ...strokes], cells);
+    const before = { ...across(598, 90, 100), drawn: 'glyphs' as const };
+    const both = { ...content, rules: [before, ...cells] };
+    expect(labelsOf(both, [blank(137, 597, 173, 612, { evidence: 'comb' })])).toEqual(['BIC']);
+  });
+
   it('are no part of the sentence that ends over them', () => {
     const runs = [
       text('I declare under penalty of perjury that what is said here', 50, 626),

@@ -1,4 +1,4 @@
-import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
+import type { PageContent, Rule, TextRun, ViewRect } from '../content/page-content.js';
 import { matchesOf } from '../matches.js';
 import { Nearby } from '../nearby.js';
 import type { Bars } from './bars.js';
@@ -36,6 +36,7 @@ export function linesOf(
   { printed, widgets }: OnPrint = { printed: [], widgets: [] },
 ): Line[] {
   const upright = page.runs.filter((run) => run.angle === 0 && SOMETHING.test(run.text));
+  const cells = new Nearby(page.rules.filter(isTypedCell), (rule) => rule);
   const boxes: Boxed[] = [
     ...printed.map((rect) => ({ ...rect, isPrint: true })),
     ...widgets.map((rect) => ({ ...rect, isPrint: false })),
@@ -43,6 +44,7 @@ export function linesOf(
   const onPrint = boxes.length === 0 ? null : new Nearby(boxes, (box) => box);
   const pieces = upright
     .flatMap(withoutSigns)
+    .flatMap((run) => withoutCellStrokes(run, cells))
     .flatMap((run) => (onPrint ? withoutFields(run, onPrint) : [run]))
     .flatMap((run) => splitAtBars(run, bars))
     .sort((a, b) => b.baseline - a.baseline || a.x0 - b.x0);
@@ -99,6 +101,30 @@ function withoutSigns(run: TextRun): TextRun[] {
   for (const match of matchesOf(run.text, SIGNS)) {
     pieces.push(...piece(run, from, match.index));
     from = match.index + match[0].length;
+  }
+  return from === 0 ? [run] : [...pieces, ...piece(run, from, run.text.length)];
+}
+
+/** Points that underscores for one character are wide at most. */
+const WIDEST_CELL = 30;
+const CELL_STROKE = /(?<!\S)[I|](?!\S)/g;
+
+const isTypedCell = ({ direction, drawn, x0, x1 }: Rule): boolean =>
+  direction === 'horizontal' && drawn === 'glyphs' && x1 - x0 <= WIDEST_CELL;
+
+/** A run without the letters that only bound cells, touching the underscores of one: `IBAN: I__I__I`. */
+function withoutCellStrokes(run: TextRun, cells: Nearby<Rule>): TextRun[] {
+  const strokes = [...matchesOf(run.text, CELL_STROKE)];
+  const around = { x0: run.x0 - 1, x1: run.x1 + 1, y0: run.baseline - 0.25 * run.size, y1: run.baseline + 1 };
+  const own = strokes.length > 0 ? cells.near(around).filter(({ y0 }) => y0 > around.y0 && y0 < around.y1) : [];
+  if (own.length === 0) return [run];
+  const pieces: TextRun[] = [];
+  let from = 0;
+  for (const { index } of strokes) {
+    const [left, right] = [run.edges[index]!, run.edges[index + 1]!];
+    if (!own.some(({ x0, x1 }) => Math.abs(x1 - left) < 1 || Math.abs(x0 - right) < 1)) continue;
+    pieces.push(...piece(run, from, index));
+    from = index + 1;
   }
   return from === 0 ? [run] : [...pieces, ...piece(run, from, run.text.length)];
 }
