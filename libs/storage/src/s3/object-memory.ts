@@ -1,6 +1,7 @@
-import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StoreMemory } from '../blob-store.js';
+import { isNoSuchObject } from './no-such-object.js';
 
 /** The note of a bucket's prefix: an object beside the blobs. */
 export class ObjectMemory implements StoreMemory {
@@ -14,7 +15,7 @@ export class ObjectMemory implements StoreMemory {
       const { Body } = await this.client.send(new GetObjectCommand(this.at));
       return (await Body?.transformToString()) ?? null;
     } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      if (isNoSuchObject(error)) return null;
       throw error;
     }
   }

@@ -1,10 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, S3ServiceException, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { DataKeys } from '@formseal/platform';
 import { assertPassingId, isPassingId } from '../passing-files.js';
 import type { PassingFiles } from '../passing-files.js';
 import { passingFile, unseal } from '../sealing/stored-bytes.js';
 import type { Spool } from '../spool.js';
+import { isNoSuchObject } from './no-such-object.js';
 import { putFile } from './put-file.js';
 
 /** Passing files in a bucket, below a prefix of their own: a lifecycle rule of the bucket may clear that as well. */
@@ -29,7 +30,7 @@ export class PassingObjects implements PassingFiles {
       const stored = await Body?.transformToByteArray();
       return stored ? unseal(this.keys, passingFile(id), stored) : null;
     } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      if (isNoSuchObject(error)) return null;
       throw error;
     }
   }

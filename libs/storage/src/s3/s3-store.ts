@@ -8,7 +8,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { inSpan } from '@formseal/platform';
+import { inSpan, OutageError } from '@formseal/platform';
 import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
@@ -19,6 +19,7 @@ import { assertAddress, isAddress } from '../sha256.js';
 import type { Spool, SpooledBlob } from '../spool.js';
 import { ObjectMemory } from './object-memory.js';
 import { PassingObjects } from './passing-objects.js';
+import { isNoSuchObject, isNotFound } from './no-such-object.js';
 import { putFile } from './put-file.js';
 import { unlessSilent } from './unless-silent.js';
 
@@ -84,11 +85,12 @@ export class S3Store implements BlobStore {
 
   async has(sha256: string): Promise<boolean> {
     try {
-      await found(sha256, this.client.send(new HeadObjectCommand(this.at(sha256))));
+      await this.client.send(new HeadObjectCommand(this.at(sha256)));
       return true;
     } catch (error) {
-      if (error instanceof BlobMissingError) return false;
-      throw error;
+      if (!isNotFound(error)) throw error;
+      await this.check();
+      return false;
     }
   }
 
@@ -111,7 +113,11 @@ export class S3Store implements BlobStore {
   }
 
   async check(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.place.bucket }));
+    const { bucket } = this.place;
+    await this.client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+      // The answer itself has no words for it.
+      throw isNotFound(error) ? new OutageError(`there is no bucket ${bucket}`, { cause: error }) : error;
+    });
   }
 
   close(): void {
@@ -129,9 +135,7 @@ async function found<T>(sha256: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
-      throw new BlobMissingError(sha256);
-    }
+    if (isNoSuchObject(error)) throw new BlobMissingError(sha256);
     throw error;
   }
 }
