@@ -37,12 +37,24 @@ describe('the direction of print', () => {
     expect(await turnOf(270, [field(WIDE, 'x'), field(TALL, 'x')], null)).toBe(270);
   });
 
-  it('asks no boxes, and no widgets: those say themselves how they are turned', async () => {
+  it('asks no boxes, and no widgets that are filled in: those say themselves how they are turned', async () => {
     const widget = { name: 'a', object: 1, kind: 'text', onValue: null } as const;
-    const signature = field(TALL, null, { type: 'signature', widget });
-    expect(await turnOf(90, [field(WIDE, 'x', { widget }), signature], 0)).toBeUndefined();
+    const flat = field(TALL, null, { type: 'signature' });
+    expect(await turnOf(90, [field(WIDE, 'x', { widget }), { ...flat, page: 2 }], 0)).toBeUndefined();
     expect(await turnOf(90, [field(WIDE, 'true', { type: 'checkbox' }), field(TALL, 'x')], 0)).toBe(90);
   });
+
+  it.each([0, 90, 180, 270])(
+    'is what the print says where a widget is signed, which does not say: %i',
+    async (seen) => {
+      const widget = { name: 'a', object: 1, kind: 'signature', onValue: null } as const;
+      const signature = field(TALL, null, { type: 'signature', widget });
+      expect(await turnOf(90, [signature], seen)).toBe(seen);
+      expect(await turnOf(90, [{ ...signature, inScope: false }, field(WIDE, null, { type: 'signature' })], null)).toBe(
+        0,
+      );
+    },
+  );
 
   it('is asked of a page that may be signed in free space', async () => {
     expect(await turnOf(180, [], 0)).toBe(0);

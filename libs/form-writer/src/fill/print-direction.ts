@@ -35,12 +35,15 @@ export async function printTurns(
   return turns;
 }
 
-/** Blanks that are wide before /Rotate turns their page vote for print along the unturned page, high ones against it. */
+/**
+ * Blanks that are wide before /Rotate turns their page vote for print along the unturned page, high ones against it. Widgets say
+ * how their own text is turned, but for those that are signed, which ask the page and have no vote.
+ */
 function votesForUnturned(fields: readonly WriteField[]): Map<number, number> {
   const votes = new Map<number, number>();
   for (const { page, rect, type, widget, inScope } of fields) {
-    if (widget !== null || !inScope) continue;
-    const vote = type === 'checkbox' ? 0 : Math.sign(rect[2] - rect[0] - (rect[3] - rect[1]));
+    if (!inScope || (widget !== null && type !== 'signature')) continue;
+    const vote = widget !== null || type === 'checkbox' ? 0 : Math.sign(rect[2] - rect[0] - (rect[3] - rect[1]));
     votes.set(page, (votes.get(page) ?? 0) + vote);
   }
   return votes;

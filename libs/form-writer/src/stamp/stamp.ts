@@ -98,7 +98,7 @@ async function onField(
   const overlay = canvas.page(field.page);
   if (!overlay) return null;
   const { rotate } = overlay.frame;
-  const printTurn = field.widget === null ? (filled.printTurns.get(field.page) ?? rotate) : rotate;
+  const printTurn = filled.printTurns.get(field.page) ?? rotate;
   const place = turned(toShownRect(overlay.frame, field.rect), (printTurn - rotate + 360) % 360);
   const room = freeRoom(place.rect, field.format.print?.words ?? []);
   const isUpright = place.operators === '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Rect } from '@formseal/contracts';
-import { order } from '../specimens/orders.js';
-import { onePage } from '../specimens/pdf-source.js';
+import { order, signatureField, widget } from '../specimens/orders.js';
+import { formPage, onePage } from '../specimens/pdf-source.js';
 import { lastOverlay } from '../specimens/read-back.js';
 import { fillAndStamp } from '../write-pdf.js';
 import { freeSpace } from './free-space.js';
@@ -33,6 +33,19 @@ describe('free space for a signature on a page whose print is turned', () => {
       blanks: [{ rect: blank, others: false }],
     });
     expect(free![1]).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each([
+    [90, '0 -1 1 0 80 312 cm'],
+    [180, '-1 0 0 -1 312 712 cm'],
+    [270, '0 1 -1 0 712 300 cm'],
+  ])('in a widget on a page turned by %i is signed the way the print runs', async (rotate, turn) => {
+    const source = formPage(['/FT /Sig /T (f0) /Rect [300 80 480 120]'], { page: `/Rotate ${rotate}` });
+    const signature = { ...signatureField([300, 80, 480, 120]), widget: widget(0, 'signature') };
+    const done = await fillAndStamp(source, order([signature]));
+    if (!done.ok) throw new Error(done.message);
+    const { operators } = await lastOverlay(done.stage.bytes);
+    expect(operators).toContain(turn);
   });
 
   it('is signed the way the print runs', async () => {
