@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<void> {
+async function start(heard: 'inherit' | 'pipe' = 'inherit'): Promise<void> {
   const port = await freePort();
   health = `http://127.0.0.1:${port}/health`;
   const env = {
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   };
   worker = spawn(process.execPath, [path.join(project, 'dist/main.js')], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', heard === 'pipe' ? 'pipe' : 'ignore', heard],
   });
 }
 
@@ -62,6 +62,23 @@ const statusOf = (what: 'live' | 'ready') =>
     () => 0,
   );
 const attemptOf = async (id: string) => (await scratch.documents.find(id))?.workAttempt;
+
+describe('a worker with other data keys than what is stored was encrypted with', () => {
+  it('ends at its start, and names the setting', async () => {
+    const { accountId } = await scratch.account();
+    const former = `sealed:1:former:${'A'.repeat(60)}`;
+    await scratch.profiles.setData(accountId, { family_name: 'Weber' });
+    await scratch.db.query('UPDATE profiles SET data = to_jsonb($2::text) WHERE account_id = $1', [accountId, former]);
+    await start('pipe');
+    const said: Buffer[] = [];
+    worker.stdout?.on('data', (part: Buffer) => said.push(part));
+    worker.stderr?.on('data', (part: Buffer) => said.push(part));
+    const [code] = (await once(worker, 'close')) as [number];
+    expect(code).toBe(1);
+    expect(Buffer.concat(said).toString()).toMatch(/FORMSEAL_DATA_KEYS: opens nothing of what is stored.* former/);
+    await scratch.db.query('DELETE FROM profiles WHERE account_id = $1', [accountId]);
+  });
+});
 
 describe('a worker of a new version', () => {
   it('takes no job before the migration of its version has run', async () => {

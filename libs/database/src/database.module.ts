@@ -7,6 +7,8 @@ import type { DataKeys, Metrics } from '@formseal/platform';
 import { createDataSource, openAll } from './connection/data-source.js';
 import type { DatabaseSettings } from './connection/data-source.js';
 import { reportPool } from './connection/report-pool.js';
+import { InspectionRepository } from './inspection/inspection.repository.js';
+import { ensureKeysOpenStored } from './inspection/keys-at-hand.js';
 import { createRepositories } from './repositories.js';
 import type { Repositories } from './repositories.js';
 import * as classes from './repository-classes.js';
@@ -38,6 +40,7 @@ export class DatabaseModule {
           useFactory: () => source.options,
           dataSourceFactory: async () => {
             await source.initialize();
+            await ensureKeysOpenStored(new InspectionRepository(source), keys);
             if (opensAll) void openAll(source);
             return source;
           },

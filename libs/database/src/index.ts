@@ -33,6 +33,7 @@ export type { ConfirmedPlaceRow } from './learned/confirmed-places.repository.js
 export type { LearnedValue } from './learned/learned.repository.js';
 export type { Statement } from './quota/statements.repository.js';
 export type { RotatedValues } from './sealing/rotation.repository.js';
+export { lackingOf, strangeKeys } from './inspection/keys-at-hand.js';
 export { InspectionRepository } from './inspection/inspection.repository.js';
 export type { OrphanStanding, WorkStanding } from './inspection/inspection.repository.js';
 export type { SchemaStanding } from './inspection/schema.repository.js';

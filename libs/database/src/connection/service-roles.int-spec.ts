@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { InspectionRepository } from '../inspection/inspection.repository.js';
+import { createDataSource } from './data-source.js';
 import { migrate } from './migrate.js';
 import { HIDDEN_COLUMNS, SERVICES, TABLE_RIGHTS } from './service-rights.js';
 import type { Service } from './service-rights.js';
@@ -10,6 +12,15 @@ const server = process.env['TEST_DATABASE_URL'] ?? '';
 const name = `roles_${randomBytes(4).toString('hex')}`;
 const passwords = { gateway: 'g'.repeat(20), extractor: "e'".repeat(10), signer: 's'.repeat(20) };
 const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+const POOL = {
+  poolSize: 1,
+  connectTimeoutMs: 5_000,
+  statementTimeoutMs: 10_000,
+  lockTimeoutMs: 10_000,
+  idleInTransactionTimeoutMs: 20_000,
+  applicationName: 'roles',
+};
 
 async function asked(address: string, sql: string): Promise<string> {
   const client = new pg.Client({ connectionString: address });
@@ -83,6 +94,13 @@ describe('the role of a service', () => {
     ['signer', "COPY users TO PROGRAM 'id'", 'refused'],
   ] as const)('of the %s: %s is %s', async (service, sql, outcome) => {
     expect(await as(service, sql)).toBe(outcome);
+  });
+
+  it.each(SERVICES)('of the %s tells which data keys are in use, of what it may read', async (service) => {
+    const db = createDataSource({ ...POOL, url: urlOfRole(url, service, passwords[service]) });
+    await db.initialize();
+    const sampled = await new InspectionRepository(db).sampledKeys().finally(() => db.destroy());
+    expect(sampled).toEqual(new Map());
   });
 
   it('keeps its rights through another migration, and takes another password', async () => {

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { selected } from '../connection/transaction.js';
 import { asText, keyIdIn, SEALED_COLUMNS } from '../sealing/sealed-columns.js';
+import type { SealedColumnRows } from '../sealing/sealed-columns.js';
 import { SchemaRepository } from './schema.repository.js';
 import type { SchemaStanding } from './schema.repository.js';
 
@@ -76,17 +77,31 @@ export class InspectionRepository {
 
   /** How many stored values name which data key, plain ones under null: of a sample, which a large database answers in time too. */
   async sampledKeys(): Promise<Map<string | null, number>> {
-    const sampled = Object.values(SEALED_COLUMNS).map(
+    const sampled = (await this.readableColumns()).map(
       (columns) =>
         `SELECT ${asText(columns)} AS v FROM ${columns.table} TABLESAMPLE SYSTEM
            (least(100, ${SAMPLED_PAGES} * 100.0 / greatest(1, pg_relation_size('${columns.table}') / 8192)))
           WHERE ${columns.column} IS NOT NULL`,
     );
+    if (sampled.length === 0) return new Map();
     const rows = await selected<{ id: string | null; count: number }>(
       this.db,
       `SELECT ${keyIdIn('v')} AS id, count(*)::int AS count FROM (${sampled.join(' UNION ALL ')}) AS s GROUP BY 1`,
       [],
     );
     return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /** Of the sealed columns those that are there, as of a schema that is behind, and that the role asking may read. */
+  private async readableColumns(): Promise<SealedColumnRows[]> {
+    const rows = await selected<{ name: string }>(
+      this.db,
+      `SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND NOT a.attisdropped
+          AND has_column_privilege(c.oid, a.attnum, 'SELECT') AND c.relname || '.' || a.attname = ANY($1)`,
+      [Object.values(SEALED_COLUMNS).map(({ table, column }) => `${table}.${column}`)],
+    );
+    const readable = new Set(rows.map(({ name }) => name));
+    return Object.values(SEALED_COLUMNS).filter(({ table, column }) => readable.has(`${table}.${column}`));
   }
 }

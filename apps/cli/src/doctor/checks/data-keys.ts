@@ -1,8 +1,8 @@
+import { lackingOf } from '@formseal/database';
 import type { InspectionRepository } from '@formseal/database';
 import { within } from '@formseal/platform';
 import type { DataKeys } from '@formseal/platform';
 import type { BlobStore } from '@formseal/storage';
-import { lackingOf } from '../../stack/keys-at-hand.js';
 import { counted, fail, ok, unknown } from '../finding.js';
 import type { Finding } from '../finding.js';
 
