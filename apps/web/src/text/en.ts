@@ -3,8 +3,8 @@ import { doorEn } from './door-en.js';
 import { keysEn } from './keys-en.js';
 import { profileEn } from './profile-en.js';
 import { requestsEn } from './requests-en.js';
-import { plural } from './plural.js';
 import { securityEn } from './security-en.js';
+import { signEn } from './sign-en.js';
 import { verifyEn } from './verify-en.js';
 import { ANSWERS } from '@formseal/contracts';
 
@@ -13,6 +13,7 @@ export const en = {
   ...doorEn,
   ...keysEn,
   ...securityEn,
+  ...signEn,
   ...profileEn,
   ...requestsEn,
   ...verifyEn,
@@ -325,56 +326,6 @@ export const en = {
       'The file itself declares this field in this place, where it can’t be moved from. If it is wrong, declare it not a field and draw another.',
     erase: 'Delete field',
     byHand: 'Drawn by a person',
-  },
-  test: {
-    badge: 'Test',
-    lastLook: 'A test: it gets a sample signature, costs no form, and says on each page that it is no signature.',
-    signed: 'Signed as a test',
-    sealed: 'The PDF is filled and sealed, and says on each page that it is a test and no signature.',
-  },
-  sign: {
-    title: 'A last look',
-    lead: 'This is what will be signed.',
-    coming: 'The file that will be signed is being written …',
-    signature: 'Signature',
-    unplaced:
-      'No place was chosen for your signature: it stands where there is room, on a page of its own where there is none.',
-    place: 'Choose the place',
-    second: (label: string, page: number) => `Left to somebody else: “${label}” on page ${page}.`,
-    signToo: 'I sign there too',
-    placeTitle: 'Where do you sign?',
-    placeHint:
-      'No place for your signature was found. Drag where it goes, on any page, or click its line. A form that asks for none can do without.',
-    anywhere: 'Wherever there is room',
-    nowhere: 'Nowhere on the page',
-    bare: 'No signature is drawn on a page, and no page is added: the form is filled, and sealed in your name.',
-    again: 'Try again',
-    now: 'Sign now',
-    signing: 'Signing and sealing …',
-    signer: 'Signed by',
-    values: (count: number) => plural(count, 'field', 'fields'),
-    counts: (used: string, limit: string) => `Counts as form ${used} of ${limit} in this period.`,
-    extra: (price: string) => `The allowance is used up: this form costs ${price} net.`,
-    copy: 'A reopened copy: counts nothing.',
-    noSignature: 'Your profile has no signature yet.',
-    addSignature: 'Add one',
-    signed: 'Signed',
-    sealed: 'The PDF is filled, signed and sealed: any later change shows.',
-    download: 'Download PDF',
-    send: 'Send by e-mail',
-    to: 'To',
-    message: 'Message',
-    sendNow: 'Send',
-    sentTo: (to: string) => `Sent to ${to}.`,
-    noMail: 'This installation has no mail server.',
-    reopen: 'Reopen',
-    reopenText: 'Makes a copy with all values, to correct and sign again. It counts nothing.',
-    revoke: 'Withdraw',
-    revokeText: 'The signed PDF can’t be downloaded any more. This can’t be taken back.',
-    revokeSure: 'Withdraw this document?',
-    revoked: 'This document was withdrawn.',
-    when: 'Signed on',
-    sentOn: 'Sent on',
   },
 };
 
