@@ -35,6 +35,7 @@ export const profileDe: typeof profileEn = {
     addOne: (who) => `${who} hinzufügen`,
     removeOne: (who) => `${who} entfernen`,
     unsaved: 'Noch nicht gespeichert',
+    discarded: 'Änderungen verworfen',
     doubtful: 'Aufbewahrt, sieht aber falsch aus',
     groups: {
       person: 'Person',

@@ -33,6 +33,7 @@ export const profileEn = {
     addOne: (who: string) => `Add ${who.toLowerCase()}`,
     removeOne: (who: string) => `Remove ${who.toLowerCase()}`,
     unsaved: 'Not saved yet',
+    discarded: 'Changes discarded',
     doubtful: 'Kept, but it looks wrong',
     groups: {
       person: 'Person',

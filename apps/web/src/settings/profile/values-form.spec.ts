@@ -111,3 +111,16 @@ it('leaves the keys where it says that it is saved', async () => {
   await until(() => words().includes('Saved') && document.activeElement !== document.body);
   expect(document.activeElement?.textContent).toBe('Saved');
 });
+
+it('leaves the keys where it says that the changes are gone', async () => {
+  onScreen(h(Page));
+  input('Occupation').focus();
+  press({ key: 'P' });
+  button('Cancel')?.focus();
+  await push('Cancel');
+  await until(() => words().includes('Changes discarded'));
+  expect([document.activeElement?.textContent, input('Occupation').value]).toEqual(['Changes discarded', '']);
+  input('Occupation').focus();
+  press({ key: 'P' });
+  expect([words().includes('Changes discarded'), words().includes('Not saved yet')]).toEqual([false, true]);
+});

@@ -31,7 +31,8 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
   /** The same at once: the answer may come while somebody types on. */
   const typedSoFar = useRef<Edits>(edits);
   const [error, setError] = useState<unknown>(null);
-  const [saved, setSaved] = useState(false);
+  /** What became of the changes, where none is left. */
+  const [outcome, setOutcome] = useState<string | null>(null);
   /** Whoever was added or taken away is forgotten with the edits. */
   const [round, setRound] = useState(0);
   const problems = error instanceof Refusal ? ((error.facts['problems'] as WebRemark[] | undefined) ?? []) : [];
@@ -50,7 +51,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
       // Whoever types on keeps the card they are in.
       if (since.length > 0) return;
       setRound(round + 1);
-      setSaved(true);
+      setOutcome(t.common.saved);
     } catch (refused) {
       setError(refused);
     }
@@ -59,6 +60,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
     edit({});
     setRound(round + 1);
     setError(null);
+    setOutcome(t.profile.discarded);
   };
   const typed: Typed = {
     values,
@@ -66,7 +68,7 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
     doubts: profile.remarks.filter(({ key }) => !(key in edits)),
     mayChange,
     onChange: (typed) => {
-      setSaved(false);
+      setOutcome(null);
       edit({ ...typedSoFar.current, ...typed });
     },
   };
@@ -82,30 +84,31 @@ export function ValuesForm({ path, profile, onChange, mayChange }: ValuesFormPro
         />
       ))}
       <PeopleAround key={round} typed={typed} />
-      {(Object.keys(edits).length > 0 || saved) && <SaveBar error={error} saved={saved} onCancel={reset} />}
+      {(Object.keys(edits).length > 0 || outcome !== null) && (
+        <SaveBar error={error} outcome={outcome} onCancel={reset} />
+      )}
     </form>
   );
 }
 
 interface SaveBarProps {
   readonly error: unknown;
-  readonly saved: boolean;
+  readonly outcome: string | null;
   readonly onCancel: () => void;
 }
 
-function SaveBar({ error, saved, onCancel }: SaveBarProps) {
-  const words = saved ? t.common.saved : t.profile.unsaved;
+function SaveBar({ error, outcome, onCancel }: SaveBarProps) {
   const status = useRef<HTMLSpanElement>(null);
-  // The button that saved is gone: the keys go where it says so.
+  // The button that was pushed is gone: the keys go where it says what became of it.
   useEffect(() => {
-    if (saved && isFocusLost()) status.current?.focus({ preventScroll: true });
-  }, [saved]);
+    if (outcome !== null && isFocusLost()) status.current?.focus({ preventScroll: true });
+  }, [outcome]);
   return (
     <div className="save-bar">
       <span ref={status} tabIndex={-1} className={error === null ? 'hint push' : 'problem push'} role="status">
-        {error === null ? words : wordsFor(error)}
+        {error === null ? (outcome ?? t.profile.unsaved) : wordsFor(error)}
       </span>
-      {!saved && (
+      {outcome === null && (
         <>
           <button type="button" className="plain" onClick={onCancel}>
             {t.common.cancel}
