@@ -1,110 +1,23 @@
-import type {
-  CorrectionBody,
-  DrawBody,
-  PiecesBody,
-  Present,
-  ReviewChange,
-  ReviewDocument,
-  ReviewField,
-  ReviewNews,
-  ReviewPage,
-  SettleBody,
-} from '@formseal/contracts';
-import { call } from '../api/client.js';
+import type { CorrectionBody, DrawBody, PiecesBody, ReviewField, ReviewPage, SettleBody } from '@formseal/contracts';
 import { readBefore } from './draw/reading-order.js';
-import { beating } from './beating.js';
-import { derived } from './derived.js';
-import type { Derived } from './derived.js';
-import { foresee } from './foresee.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
-import { kept } from './kept.js';
 import { isHalfTyped } from './together.js';
-import { changedAmong, sameOr } from './news.js';
-import { others } from './others.js';
-import type { Others } from './others.js';
-import type { Step, Waiting } from './kept.js';
 import { handedIn, typedIn, typedSoFar, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
-import { entriesIn, fieldOf, namedBy, notUndone, reasonOf } from './refusal.js';
+import { namedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
-import { SaveQueue } from './save-queue.js';
-import { standing, versionKnown } from './standing.js';
-import type { QueueEvents, Saving } from './save-queue.js';
-import { pageOf, putDown, UNTOUCHED } from './state.js';
+import { pageOf, putDown } from './state.js';
 import type { ReviewState } from './state.js';
 import { rectOf } from './pages/geometry.js';
 import type { Shown } from './pages/geometry.js';
+import { SavedDocument } from './saved-document.js';
 
-const EDITABLE = new Set(['ready_for_review', 'in_review']);
-
-/** One document on the screen: its fields, what the person types, and what waits to be saved. */
-export class ReviewStore {
-  state: ReviewState;
-  private readonly listeners = new Set<() => void>();
-  private queue: SaveQueue;
-  private others: Others | null = null;
-  private readonly told: QueueEvents = {
-    done: (step, change) => this.acknowledged(step, change),
-    regretted: () => this.takeBack(),
-    refused: (step, error) => this.refused(step, error),
-    moved: (saving, because) => this.moved(saving, because),
-  };
-
-  constructor(
-    document: ReviewDocument,
-    readonly base: string,
-  ) {
-    const { undo } = kept.read(document.id);
-    this.state = { ...UNTOUCHED, ...derived(document), pages: document.pages, undo };
-    this.queue = new SaveQueue(base, this.told);
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  get editable(): boolean {
-    const { access, status } = this.state.document;
-    return access.fill && EDITABLE.has(status);
-  }
-
+/** One document on the screen: its fields, what the person types, and what they do with it. */
+export class ReviewStore extends SavedDocument {
   /** Whether the reader may be corrected here: by who is signed in and may fill in. */
   get correcting(): boolean {
     return this.editable && this.state.document.access.via === 'session';
-  }
-
-  /** Begins to listen for others, and takes up what an earlier visit left unsaved. */
-  open(): () => void {
-    const { id, version, fields } = this.state.document;
-    const left = kept.read(id);
-    const underWay = SaveQueue.takeOver(id, this.base, this.told);
-    if (underWay) {
-      this.queue = underWay;
-      this.merge({ fields, version, complete: true });
-    }
-    if (this.editable) {
-      for (const step of underWay ? [] : left.steps) this.take(step);
-      // All of them first: the pieces of one value are handed in together.
-      this.set({ drafts: { ...this.state.drafts, ...left.drafts } });
-      for (const id of Object.keys(left.drafts)) this.handIn(id, false);
-    }
-    const stopBeating = beating(this.base, () => this.editable);
-    const listening = others({
-      base: this.base,
-      version: () => this.state.document.version,
-      focus: () => this.state.focus,
-      isBusy: () => this.queue.waiting.length > 0,
-      heard: (news) => this.news(news),
-      silent: () => this.met([]),
-    });
-    this.others = listening;
-    return () => {
-      stopBeating();
-      listening.stop();
-      this.queue.leave(id);
-    };
   }
 
   focus(id: string | null): void {
@@ -288,53 +201,6 @@ export class ReviewStore {
     if (this.state.focus === fieldId) this.focus(null);
   }
 
-  undo = (): void => (this.queue.regret() ? this.keep() : this.takeBack());
-
-  private takeBack(): void {
-    const changeId = this.state.undo.at(-1);
-    if (changeId === undefined) return;
-    this.set({ undo: this.state.undo.slice(0, -1) });
-    this.take({ kind: 'undo', changeId });
-  }
-
-  replace(document: ReviewDocument): void {
-    this.set(derived(document, this.state));
-  }
-
-  reload = async (): Promise<void> => this.replace(await call<ReviewDocument>(this.base));
-
-  private problem(id: string, text: string): void {
-    this.set({ problems: { ...this.state.problems, [id]: text } });
-  }
-
-  private take(step: Waiting): void {
-    this.set({ ...this.foreseen(step), notUndone: null });
-    this.queue.add(step);
-    this.keep();
-  }
-
-  private foreseen(step: Step): Derived {
-    const { document } = this.state;
-    return derived({ ...document, fields: foresee(document.fields, step, document) }, this.state);
-  }
-
-  private acknowledged(step: Step, change: ReviewChange): void {
-    const { changeId } = change;
-    this.merge({ ...change, version: versionKnown(this.state.document.version, change) });
-    if (changeId !== null && step.kind !== 'undo') this.set({ undo: [...this.state.undo, changeId].slice(-100) });
-    this.keep();
-  }
-
-  private refused(step: Step, error: unknown): void {
-    const fieldId = fieldOf(step) ?? namedBy(error);
-    const { byId } = this.state;
-    if (fieldId !== undefined) this.problem(fieldId, reasonOf(error, byId.get(fieldId)));
-    const said = step.kind === 'undo' ? { notUndone: notUndone(error) } : {};
-    this.set({ ...said, drafts: { ...entriesIn(step, error, byId), ...this.state.drafts } });
-    this.keep();
-    void this.reload().catch(() => undefined);
-  }
-
   /** The item of the field that a refusal names, with the reason at it; null where it names none. */
   blamed(error: unknown): Item | null {
     const id = namedBy(error) ?? '';
@@ -342,56 +208,5 @@ export class ReviewStore {
     const item = itemById.get(id) ?? null;
     if (item) this.problem(item.group ? id : item.id, reasonOf(error, byId.get(id), true));
     return item;
-  }
-
-  private moved(saving: Saving, because: unknown = null): void {
-    this.set({ saving, because });
-    if (saving === 'saved') this.others?.nudge();
-  }
-
-  private met(now: readonly Present[]): void {
-    const present = sameOr(this.state.present, now);
-    if (present !== this.state.present) this.set({ present });
-  }
-
-  /** False where something of one's own came in between: what is told may be older than it. */
-  private news(news: ReviewNews): boolean {
-    this.met(news.present ?? []);
-    if (news.asked && news.asked !== this.state.asked) this.set({ asked: news.asked });
-    const { version, status } = this.state.document;
-    if (this.queue.waiting.length > 0 || news.version < version) return false;
-    if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);
-    else if (news.fields) this.takeOver(news.fields, news.version);
-    else if (news.status !== status) this.set({ document: { ...this.state.document, status: news.status } });
-    return true;
-  }
-
-  /** Takes over what others did, and points at it for a moment. */
-  private takeOver(fields: readonly ReviewField[], version: number): void {
-    const flashed = changedAmong(fields, this.state.byId);
-    this.merge({ fields, version, complete: true });
-    this.set({ flashed });
-  }
-
-  private merge(told: Pick<ReviewChange, 'fields' | 'version' | 'complete'>): void {
-    const { document } = this.state;
-    const fields = standing(this.state, told, this.queue.waiting);
-    const focus = fields.some(({ id }) => id === this.state.focus) ? this.state.focus : null;
-    this.set({ ...derived({ ...document, version: told.version, fields }, this.state), focus });
-  }
-
-  private dropDraft(id: string): void {
-    const { [id]: _handedIn, ...drafts } = this.state.drafts;
-    this.set({ drafts });
-    this.keep();
-  }
-
-  private readonly keep = (): void => kept.write(this.state.document.id, { ...this.state, steps: this.queue.waiting });
-
-  private set(change: Partial<ReviewState>): void {
-    const before = this.state.focus;
-    this.state = { ...this.state, ...change };
-    if (this.state.focus !== before && this.state.document.access.fill) this.others?.moved();
-    this.listeners.forEach((listener) => listener());
   }
 }

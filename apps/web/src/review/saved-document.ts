@@ -1,0 +1,186 @@
+import type { Present, ReviewChange, ReviewDocument, ReviewField, ReviewNews } from '@formseal/contracts';
+import { call } from '../api/client.js';
+import { beating } from './beating.js';
+import { derived } from './derived.js';
+import type { Derived } from './derived.js';
+import { foresee } from './foresee.js';
+import { kept } from './kept.js';
+import { changedAmong, sameOr } from './news.js';
+import { others } from './others.js';
+import type { Others } from './others.js';
+import type { Step, Waiting } from './kept.js';
+import { entriesIn, fieldOf, namedBy, notUndone, reasonOf } from './refusal.js';
+import { SaveQueue } from './save-queue.js';
+import { standing, versionKnown } from './standing.js';
+import type { QueueEvents, Saving } from './save-queue.js';
+import { UNTOUCHED } from './state.js';
+import type { ReviewState } from './state.js';
+
+const EDITABLE = new Set(['ready_for_review', 'in_review']);
+
+/** A document as it stands: what the service knows of it, what waits to be saved, and what others do meanwhile. */
+export abstract class SavedDocument {
+  state: ReviewState;
+  private readonly listeners = new Set<() => void>();
+  private queue: SaveQueue;
+  private others: Others | null = null;
+  private readonly told: QueueEvents = {
+    done: (step, change) => this.acknowledged(step, change),
+    regretted: () => this.takeBack(),
+    refused: (step, error) => this.refused(step, error),
+    moved: (saving, because) => this.moved(saving, because),
+  };
+
+  constructor(
+    document: ReviewDocument,
+    readonly base: string,
+  ) {
+    const { undo } = kept.read(document.id);
+    this.state = { ...UNTOUCHED, ...derived(document), pages: document.pages, undo };
+    this.queue = new SaveQueue(base, this.told);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get editable(): boolean {
+    const { access, status } = this.state.document;
+    return access.fill && EDITABLE.has(status);
+  }
+
+  /** Hands in what was typed into a field; false where it can't be a value. */
+  abstract handIn(id: string, confirm: boolean): boolean;
+
+  /** Begins to listen for others, and takes up what an earlier visit left unsaved. */
+  open(): () => void {
+    const { id, version, fields } = this.state.document;
+    const left = kept.read(id);
+    const underWay = SaveQueue.takeOver(id, this.base, this.told);
+    if (underWay) {
+      this.queue = underWay;
+      this.merge({ fields, version, complete: true });
+    }
+    if (this.editable) {
+      for (const step of underWay ? [] : left.steps) this.take(step);
+      // All of them first: the pieces of one value are handed in together.
+      this.set({ drafts: { ...this.state.drafts, ...left.drafts } });
+      for (const id of Object.keys(left.drafts)) this.handIn(id, false);
+    }
+    const stopBeating = beating(this.base, () => this.editable);
+    const listening = others({
+      base: this.base,
+      version: () => this.state.document.version,
+      focus: () => this.state.focus,
+      isBusy: () => this.queue.waiting.length > 0,
+      heard: (news) => this.news(news),
+      silent: () => this.met([]),
+    });
+    this.others = listening;
+    return () => {
+      stopBeating();
+      listening.stop();
+      this.queue.leave(id);
+    };
+  }
+
+  undo = (): void => (this.queue.regret() ? this.keep() : this.takeBack());
+
+  private takeBack(): void {
+    const changeId = this.state.undo.at(-1);
+    if (changeId === undefined) return;
+    this.set({ undo: this.state.undo.slice(0, -1) });
+    this.take({ kind: 'undo', changeId });
+  }
+
+  replace(document: ReviewDocument): void {
+    this.set(derived(document, this.state));
+  }
+
+  reload = async (): Promise<void> => this.replace(await call<ReviewDocument>(this.base));
+
+  protected problem(id: string, text: string): void {
+    this.set({ problems: { ...this.state.problems, [id]: text } });
+  }
+
+  protected take(step: Waiting): void {
+    this.set({ ...this.foreseen(step), notUndone: null });
+    this.queue.add(step);
+    this.keep();
+  }
+
+  private foreseen(step: Step): Derived {
+    const { document } = this.state;
+    return derived({ ...document, fields: foresee(document.fields, step, document) }, this.state);
+  }
+
+  private acknowledged(step: Step, change: ReviewChange): void {
+    const { changeId } = change;
+    this.merge({ ...change, version: versionKnown(this.state.document.version, change) });
+    if (changeId !== null && step.kind !== 'undo') this.set({ undo: [...this.state.undo, changeId].slice(-100) });
+    this.keep();
+  }
+
+  private refused(step: Step, error: unknown): void {
+    const fieldId = fieldOf(step) ?? namedBy(error);
+    const { byId } = this.state;
+    if (fieldId !== undefined) this.problem(fieldId, reasonOf(error, byId.get(fieldId)));
+    const said = step.kind === 'undo' ? { notUndone: notUndone(error) } : {};
+    this.set({ ...said, drafts: { ...entriesIn(step, error, byId), ...this.state.drafts } });
+    this.keep();
+    void this.reload().catch(() => undefined);
+  }
+
+  private moved(saving: Saving, because: unknown = null): void {
+    this.set({ saving, because });
+    if (saving === 'saved') this.others?.nudge();
+  }
+
+  private met(now: readonly Present[]): void {
+    const present = sameOr(this.state.present, now);
+    if (present !== this.state.present) this.set({ present });
+  }
+
+  /** False where something of one's own came in between: what is told may be older than it. */
+  private news(news: ReviewNews): boolean {
+    this.met(news.present ?? []);
+    if (news.asked && news.asked !== this.state.asked) this.set({ asked: news.asked });
+    const { version, status } = this.state.document;
+    if (this.queue.waiting.length > 0 || news.version < version) return false;
+    if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);
+    else if (news.fields) this.takeOver(news.fields, news.version);
+    else if (news.status !== status) this.set({ document: { ...this.state.document, status: news.status } });
+    return true;
+  }
+
+  /** Takes over what others did, and points at it for a moment. */
+  private takeOver(fields: readonly ReviewField[], version: number): void {
+    const flashed = changedAmong(fields, this.state.byId);
+    this.merge({ fields, version, complete: true });
+    this.set({ flashed });
+  }
+
+  private merge(told: Pick<ReviewChange, 'fields' | 'version' | 'complete'>): void {
+    const { document } = this.state;
+    const fields = standing(this.state, told, this.queue.waiting);
+    const focus = fields.some(({ id }) => id === this.state.focus) ? this.state.focus : null;
+    this.set({ ...derived({ ...document, version: told.version, fields }, this.state), focus });
+  }
+
+  protected dropDraft(id: string): void {
+    const { [id]: _handedIn, ...drafts } = this.state.drafts;
+    this.set({ drafts });
+    this.keep();
+  }
+
+  protected readonly keep = (): void =>
+    kept.write(this.state.document.id, { ...this.state, steps: this.queue.waiting });
+
+  protected set(change: Partial<ReviewState>): void {
+    const before = this.state.focus;
+    this.state = { ...this.state, ...change };
+    if (this.state.focus !== before && this.state.document.access.fill) this.others?.moved();
+    this.listeners.forEach((listener) => listener());
+  }
+}
