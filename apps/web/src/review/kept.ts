@@ -8,6 +8,7 @@ import type {
   PiecesBody,
   SettleBody,
 } from '@formseal/contracts';
+import { onceGone, TAB } from './tabs.js';
 
 /** What a person did that the service has not acknowledged yet. */
 export type Step =
@@ -30,7 +31,7 @@ export type Waiting = Step & { readonly regretted?: true };
 const KEPT_MS = 7 * 86_400_000;
 const PREFIX = 'formseal.kept.';
 
-interface KeptWork {
+export interface KeptWork {
   readonly steps: readonly Waiting[];
   /** Text typed into a field and not yet handed in. */
   readonly drafts: Readonly<Record<string, string>>;
@@ -40,29 +41,61 @@ interface KeptWork {
 
 const NOTHING: KeptWork = { steps: [], drafts: {}, undo: [] };
 
-const keyOf = (documentId: string): string => `${PREFIX}${documentId}`;
+const keyOf = (documentId: string, tab = TAB): string => `${PREFIX}${documentId}.${tab}`;
+
+function allKeys(): string[] {
+  const keys = Array.from({ length: localStorage.length }, (_key, at) => localStorage.key(at) ?? '');
+  return keys.filter((key) => key.startsWith(PREFIX));
+}
+
+/** Of a document, from whichever tab; the first versions kept it without one. */
+const keysOf = (documentId: string): string[] =>
+  allKeys().filter((key) => key === `${PREFIX}${documentId}` || key.startsWith(keyOf(documentId, '')));
+
+function readAt(key: string): KeptWork {
+  const { steps = [], drafts = {}, undo = [] } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<KeptWork>;
+  return { steps, drafts, undo };
+}
+
+/** Without storage nothing was kept. */
+function ifStored(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Private windows may have none.
+  }
+}
 
 /** Unsaved work outlives a dropped connection and a closed tab: it is kept on this device until it is acknowledged. */
 export const kept = {
   read(documentId: string): KeptWork {
     try {
-      const {
-        steps = [],
-        drafts = {},
-        undo = [],
-      } = JSON.parse(localStorage.getItem(keyOf(documentId)) ?? '{}') as Partial<KeptWork>;
-      return { steps, drafts, undo };
+      return readAt(keyOf(documentId));
     } catch {
       return NOTHING;
     }
   },
 
+  /** Hands over what each tab that is gone left of a document, and keeps it there no more; what comes back stops it. */
+  takeLeft(documentId: string, take: (left: KeptWork) => void): () => void {
+    let keys: readonly string[] = [];
+    ifStored(() => (keys = keysOf(documentId).filter((key) => key !== keyOf(documentId))));
+    const takeAt = (key: string) => {
+      let left = NOTHING;
+      ifStored(() => {
+        left = readAt(key);
+        localStorage.removeItem(key);
+      });
+      take(left);
+    };
+    const stops = keys.map((key) => onceGone(key.slice(keyOf(documentId, '').length), () => takeAt(key)));
+    return () => stops.forEach((stop) => stop());
+  },
+
   /** Forgets what is older than a week; with `all`, of whoever leaves this browser, everything. */
   forget(all = false): void {
     try {
-      const keys = Array.from({ length: localStorage.length }, (_key, at) => localStorage.key(at) ?? '');
-      for (const key of keys.filter((one) => one.startsWith(PREFIX)))
-        if (all || isOld(localStorage.getItem(key))) localStorage.removeItem(key);
+      for (const key of allKeys()) if (all || isOld(localStorage.getItem(key))) localStorage.removeItem(key);
     } catch {
       // Without storage nothing was kept.
     }
@@ -70,7 +103,7 @@ export const kept = {
 
   /** The document is gone, and what was typed into it goes too. */
   drop(documentId: string): void {
-    kept.write(documentId, NOTHING);
+    ifStored(() => keysOf(documentId).forEach((key) => localStorage.removeItem(key)));
   },
 
   write(documentId: string, { steps, drafts, undo }: KeptWork): void {

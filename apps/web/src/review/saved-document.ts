@@ -5,10 +5,11 @@ import { derived } from './derived.js';
 import type { Derived } from './derived.js';
 import { foresee } from './foresee.js';
 import { kept } from './kept.js';
+import { letOthersWork, stayAtWork } from './tabs.js';
 import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
-import type { Step, Waiting } from './kept.js';
+import type { KeptWork, Step, Waiting } from './kept.js';
 import { entriesIn, fieldOf, namedBy, notUndone, reasonOf } from './refusal.js';
 import { SaveQueue } from './save-queue.js';
 import { standing, versionKnown } from './standing.js';
@@ -63,11 +64,10 @@ export abstract class SavedDocument {
       this.merge({ fields, version, complete: true });
     }
     if (this.editable) {
-      for (const step of underWay ? [] : left.steps) this.take(step);
-      // All of them first: the pieces of one value are handed in together.
-      this.set({ drafts: { ...this.state.drafts, ...left.drafts } });
-      for (const id of Object.keys(left.drafts)) this.handIn(id, false);
+      stayAtWork();
+      this.takeUp(underWay ? { ...left, steps: [] } : left);
     }
+    const stopTaking = this.editable ? kept.takeLeft(id, (left) => this.takeUp(left, left.undo)) : () => undefined;
     const stopBeating = beating(this.base, () => this.editable);
     const listening = others({
       base: this.base,
@@ -80,9 +80,21 @@ export abstract class SavedDocument {
     this.others = listening;
     return () => {
       stopBeating();
+      stopTaking();
       listening.stop();
       this.queue.leave(id);
     };
+  }
+
+  /** What an earlier visit left unsaved, and of another tab what can be taken back; what is typed here meanwhile stays. */
+  private takeUp(left: KeptWork, undo: readonly string[] = []): void {
+    this.set({ undo: [...undo, ...this.state.undo].slice(-100) });
+    for (const step of left.steps) this.take(step);
+    const typedHere = this.state.drafts;
+    // All of them first: the pieces of one value are handed in together.
+    this.set({ drafts: { ...left.drafts, ...typedHere } });
+    for (const id of Object.keys(left.drafts)) if (!(id in typedHere)) this.handIn(id, false);
+    this.keep();
   }
 
   undo = (): void => (this.queue.regret() ? this.keep() : this.takeBack());
@@ -134,6 +146,7 @@ export abstract class SavedDocument {
 
   private moved(saving: Saving, because: unknown = null): void {
     this.set({ saving, because });
+    if (saving === 'notSaved') letOthersWork();
     if (saving === 'saved') this.others?.nudge();
   }
 
