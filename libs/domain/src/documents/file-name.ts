@@ -8,8 +8,8 @@ const MOST_CHARS = 4096;
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
 /** Words of Persian and of Indian languages are misspelt without their joiners, and an emoji falls into its parts: one stays between two signs it can join. */
 const FURTHER_JOINERS = /(?<=[\u200c\u200d])[\u200c\u200d]+/g;
-const JOINED = '[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
-const LOOSE_JOINER = new RegExp(`(?<!${JOINED})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINED})`, 'gu');
+const LOOSE_JOINER =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])/gu;
 
 /** A client's file name as it may be stored, listed and put into a header: no path, no controls, no excess. */
 export function safeFileName(name: string | undefined): string {

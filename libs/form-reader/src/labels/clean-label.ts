@@ -11,7 +11,7 @@ const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}\p{Sc}–—-]+$/u;
 const LONE_QUOTE = /^[‘“«„'"](?=[^’”»“'"]*$)/u;
 /** A sentence behind the caption that says how to come to what is asked, or what to do where there is none; one that names whose it is stays. */
 const HOW_TO =
-  /(?<=\p{L}{2}|\d|[)%])(?<!(?:^|[.:] )Line \w{1,3})[.;]\s+(?!.*['’]s?\s)(?:Enter|Add|Subtract|Multiply|Divide|Combine|Check only|If|See|Do not|Don['’]t|Attach|Include|Falls|Wenn|Siehe|Bitte|Tragen Sie|Si|Voir|Joindre|Indiquez|Ver|V\u00e9ase|Adjunte|Indique|Se|Vedi|Allegare|Indicare|Zie|Indien|Vul)\s.*$/u;
+  /(?<=\p{L}{2}|\d|[)%])(?<!(?:^|[.:] )Line \w{1,3})[.;]\s+(?:Enter|Add|Subtract|Multiply|Divide|Combine|Check only|If|See|Do not|Don['’]t|Attach|Include|Falls|Wenn|Siehe|Bitte|Tragen Sie|Si|Voir|Joindre|Indiquez|Ver|V\u00e9ase|Adjunte|Indique|Se|Vedi|Allegare|Indicare|Zie|Indien|Vul)\s(?!.{0,300}['’]s?\s).*$/u;
 /** Longer texts are cut after a sentence. */
 const LONGEST = 160;
 /** What ends sooner only leads in: `Income. Line 16.` */
