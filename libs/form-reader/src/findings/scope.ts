@@ -141,7 +141,7 @@ function withoutCaptionsToSign(
 
 /**
  * The parts of a page that an office fills: frames that hold a line saying so. One that is but the caption of a blank ("Paid preparer's
- * TIN") reserves no frame in which another blank is the account's by its own words ("Your signature").
+ * TIN") reserves of its frame only what is under the blanks that are the account's to sign by their own words ("Your signature").
  */
 function officeRegions(
   content: PageContent,
@@ -157,13 +157,20 @@ function officeRegions(
   const heading = new Set(withoutCaptions(notes, items));
   const toSign = items.filter(({ draft, standing }) => draft.type === 'signature' && standing === 'own');
   const regions = notes.flatMap((note) => {
-    const isOwn = (box: ViewRect): boolean => !heading.has(note) && toSign.some(({ draft }) => holds(box, draft.rect));
     const frames = boxes
       .near(note)
-      .filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note) && !isOwn(box));
-    return frames.sort((a, b) => area(a) - area(b)).slice(0, 1);
+      .filter((box) => area(box) < largest && area(box) > 2 * area(note) && holds(box, note))
+      .sort((a, b) => area(a) - area(b))
+      .slice(0, 1);
+    return heading.has(note) ? frames : frames.map((box) => under(toSign, box)).filter((box) => holds(box, note));
   });
   return [...new Set(regions)];
+}
+
+/** What of a frame is under the blanks in it. */
+function under(items: readonly { readonly draft: DraftField }[], frame: ViewRect): ViewRect {
+  const feet = items.filter(({ draft }) => holds(frame, draft.rect)).map(({ draft }) => draft.rect.y0);
+  return { ...frame, y1: Math.min(frame.y1, ...feet) };
 }
 
 export const NOT = words('not|nicht|ne|pas|no|non|niet|nie');
