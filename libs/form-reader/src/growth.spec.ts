@@ -30,6 +30,7 @@ import { Grid } from './structure/grid.js';
 
 /** Four times as much takes four times as long, or a little more; were each held against each, it would be sixteen. */
 const STEADY = 9;
+const MOST_TRIES = 15;
 
 function cpuOf(work: () => unknown): number {
   const before = process.cpuUsage();
@@ -39,14 +40,14 @@ function cpuOf(work: () => unknown): number {
 }
 
 /**
- * How many times longer four times as much takes, in time of the processor: of one to five tries the shortest of each, and of few one try
+ * How many times longer four times as much takes, in time of the processor: of the tries, one where that is enough, the shortest of each, and of few one try
  * more, since what collects garbage or compiles comes between one of them and not between all.
  */
 function growthOf(work: (count: number) => () => unknown, count: number): number {
   work(count)();
   const [few, many] = [work(count), work(4 * count)];
   let [fewest, most] = [cpuOf(few), Infinity];
-  for (let tries = 0; tries < 1 || (tries < 5 && most / fewest >= STEADY); tries++) {
+  for (let tries = 0; tries < 1 || (tries < MOST_TRIES && most / fewest >= STEADY); tries++) {
     fewest = Math.min(fewest, cpuOf(few));
     most = Math.min(most, cpuOf(many));
   }
