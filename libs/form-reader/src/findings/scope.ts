@@ -20,6 +20,8 @@ const LARGEST_REGION = 0.5;
 
 /** Sentences about offices are text; a heading or note that reserves a part is short. */
 const LONGEST_NOTE = 14;
+/** Longer headings and tooltips say more than who signs. */
+const FEW_WORDS = 8;
 
 /** Whether something may still be filled in, or stands there in ink. */
 const isOpen = ({ state, widget }: DraftField): boolean =>
@@ -201,13 +203,14 @@ export function isForeignSignature(
   rules: CompiledRules,
 ): boolean {
   if (party.party === 'self' || party.party === 'organisation') {
-    const named = rules.parties.find((known) => known.party === 'self')?.match.test(label.folded) ?? false;
-    if (named || sharedSigner(draft.bare ?? draft.label, rules) !== null) return false;
+    const self = rules.parties.find((known) => known.party === 'self');
+    const namesSelf = (text: string): boolean => self?.match.test(text) ?? false;
+    if (namesSelf(label.folded) || sharedSigner(draft.bare ?? draft.label, rules) !== null) return false;
     const heading = withoutAddressed(fold(draft.section ?? ''), rules);
-    return (
-      rules.foreignSigner.test(spokenLabel(label, rules)) ||
-      (heading.split(' ').length <= 8 && rules.foreignSigner.test(heading))
-    );
+    // The page may print "Signed" alone, where the file says by whom: "Signed by the head".
+    const told = fold(draft.tooltip ?? '');
+    const around = [heading, namesSelf(told) ? '' : told].filter((text) => text.split(' ').length <= FEW_WORDS);
+    return [spokenLabel(label, rules), ...around].some((text) => rules.foreignSigner.test(text));
   }
   return true;
 }

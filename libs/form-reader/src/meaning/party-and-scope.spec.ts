@@ -202,6 +202,16 @@ describe('whose signature it is', () => {
     const { party } = guessField(draft(label), language);
     expect(isForeignSignature(draft(label), labelText(label), party, rulesFor(language))).toBe(foreign);
   });
+
+  it.each([
+    ['Fdo Responsable CC', true],
+    ['Fdo interesado', false],
+    ['Fdo', false],
+  ])('is said by the file (%s) where the page says that it is signed and no more, foreign: %s', (tooltip, foreign) => {
+    const signed = { ...draft('Fdo.'), tooltip };
+    const { party } = guessField(signed, 'es');
+    expect(isForeignSignature(signed, labelText('Fdo.'), party, rulesFor('es'))).toBe(foreign);
+  });
 });
 
 describe('an organisation to which whoever fills the form in speaks', () => {
