@@ -72,6 +72,7 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     (rules.signature.test(label.folded) ? sharedSigner(draft.bare ?? draft.label, rules) : null) ??
     officeInNote(draft, guess, rules) ??
     partyOf(rest, rules) ??
+    partyByTooltip(draft, rules) ??
     officeOfSpeaker(draft, guess, rules) ??
     headingParty(draft, rules) ??
     partyByName(named) ??
@@ -102,6 +103,18 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     partyStated: stated !== null,
     standing: stated !== null && stated.party !== 'self' ? null : standingOf(draft, label, rules),
   };
+}
+
+/** A tooltip this short names the blank; a longer one tells how to fill it in. */
+const TOOLTIP_WORDS = 8;
+
+/** "Name", which the file calls "Spouse's name": the page leaves open whose it is, and it is not the account's. */
+function partyByTooltip({ tooltip }: DraftField, rules: CompiledRules): PartyGuess | null {
+  const told = fold(tooltip ?? '');
+  if (told === '' || told.split(' ').length > TOOLTIP_WORDS) return null;
+  const asked = guessLabel(told, rules)?.words;
+  const party = partyOf(asked ? told.replace(asked, ' ') : told, rules);
+  return party?.party === 'self' ? null : party;
 }
 
 /** So many words over a column that are not understood are a note, or print that has nothing to do with it. */

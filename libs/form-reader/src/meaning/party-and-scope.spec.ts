@@ -214,6 +214,17 @@ describe('whose signature it is', () => {
   });
 });
 
+describe('whose a blank is that the page calls by what is asked alone', () => {
+  it.each([
+    ['Name', 'Spouse’s name', 'spouse'],
+    ['Date of birth', 'Child’s date of birth', 'child'],
+    ['Name', 'Your name', 'self'],
+    ['Name', 'Name', 'self'],
+  ])('%s, in the file %s → %s', (label, tooltip, party) => {
+    expect(guessField({ ...draft(label), tooltip }, 'en').party.party).toBe(party);
+  });
+});
+
 describe('an organisation to which whoever fills the form in speaks', () => {
   it.each([
     ['de', 'Hiermit möchte ich den Verein als', 'self', false],
