@@ -1,4 +1,5 @@
 import type { DraftField } from '../draft-field.js';
+import { withoutAdvice } from './advice.js';
 
 const LONGEST_SECTION = 45;
 /** Rows of a table are counted anyway: a heading over all of them goes in front where it is short. */
@@ -11,9 +12,9 @@ export function distinctLabels(drafts: readonly DraftField[]): DraftField[] {
   return counted(headed(bare, (section, share) => (share < 1 ? firstPart(section) : null)));
 }
 
-/** The same once it is known what the fields mean, for people and programs: as printed, with the section beside it. */
+/** The same once it is known what the fields mean, for people and programs: as printed but for how to answer, with the section beside it. */
 export const printedLabels = (drafts: readonly DraftField[]): DraftField[] =>
-  drafts.map((draft) => ({ ...draft, label: draft.bare ?? draft.label }));
+  drafts.map((draft) => ({ ...draft, label: withoutAdvice(draft.bare ?? draft.label) }));
 
 /** What a heading adds behind a dash, a stop or a colon is not needed to tell labels apart. */
 const BREAK = /\s+[–—-]\s+|(?<!\.\p{Lu})[.:]\s+/u;
