@@ -62,7 +62,7 @@ export function findAll(
   belongs: Belonging,
 ): Settled {
   let findings: readonly Finding[] = [];
-  let form: Form = { ...print, fields: known, asked: known, byWords: known };
+  let form: Form = { ...print, fields: known, asked: known, byWords: known, findings };
   const after = (stage: Stage): readonly Keyed[] => {
     const rules = Object.entries(stage) as [FindingRule, Rule][];
     const found = rules.flatMap(([rule, find]) => findingsOf(rule, find, form));
@@ -70,10 +70,11 @@ export function findAll(
     return settle(form.fields, found);
   };
   const asked = after(CAPTIONS);
-  form = { ...form, fields: asked, asked };
+  form = { ...form, fields: asked, asked, findings };
   for (const stage of STAGES) {
     if (stage === AROUND) form = { ...form, byWords: form.fields };
-    form = { ...form, fields: after(stage) };
+    const fields = after(stage);
+    form = { ...form, fields, findings };
   }
   form = { ...form, fields: after({ certainty: uncertainBy(judge, { learnt: belongs.learnt, findings }) }) };
   const given = giveBack(form, belongs.learnt, findings, belongs.judge);

@@ -52,6 +52,8 @@ export interface Form extends PrintedForm {
   readonly asked: readonly Keyed[];
   /** The same fields by their own words alone, before those around them have settled anything. */
   readonly byWords: readonly Keyed[];
+  /** What the stages before have found. */
+  readonly findings: readonly Finding[];
 }
 
 /** What a rule says of one blank: nothing, a doubt because of something, or something else than a doubt. */

@@ -6,6 +6,7 @@ import { labelText } from '../meaning/label-text.js';
 import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { IF_APPLICABLE } from './conditions.js';
 import { called, noKey, type Form, type Verdict } from './finding.js';
+import { trustedNames } from './trusted-names.js';
 import { fieldsByPlace, isBankKey, isNameKey, isOwn, isPersonal, isSure, type Keyed } from './keyed.js';
 
 /** Words for a name, whoever's: what follows "Name of youth" is the youth's. */
@@ -29,9 +30,10 @@ const AHEAD = 4;
  * Doubts data that nobody's name stands over, or somebody else's: a birth date after "Name of youth", an address pages
  * after the name. Blocks of two people may stand side by side.
  */
-export function foreignBlock({ fields }: Form): Verdict[] {
+export function foreignBlock({ fields, findings }: Form): Verdict[] {
   if (!fields.some(vouches)) return fields.length < FEW ? [] : fields.map(isLoose);
   const nearby = fieldsByPlace(fields);
+  const trusted = new Set([...trustedNames({ fields, findings })].map((at) => fields[at]!));
   const named = new Map<number, Keyed[]>();
   let lastOwned = -Infinity;
   let page = 0;
@@ -42,8 +44,8 @@ export function foreignBlock({ fields }: Form): Verdict[] {
     if (!isOwn(field) || !isPersonal(field)) return null;
     const says = isStated(field) || isNameKey(field);
     const owner = says ? undefined : ownerOf(field, names, nearby);
-    const owned = says ? isSure(field) : isOwned(fields, at, lastOwned, owner);
-    if (owned && isSure(field)) lastOwned = at;
+    const owned = says ? isSure(field) || trusted.has(field) : isOwned({ fields, trusted, lastOwned }, at, owner);
+    if (owned && (isSure(field) || trusted.has(field))) lastOwned = at;
     // What is doubted for itself has its reasons already.
     if (owned || isBankKey(field) || says) return null;
     return owner ? `it stands under ${called(owner)}` : 'no name that is the account’s stands over it';
@@ -68,17 +70,25 @@ const isLoose = (field: Keyed): Verdict =>
 /** A heading holds as long as nobody else is named under it. */
 const isStated = ({ item }: Keyed): boolean => item.standing !== null && item.standing !== 'headed';
 
-function isOwned(fields: readonly Keyed[], at: number, lastOwned: number, owner: Keyed | undefined): boolean {
+/** The fields, those of them whose names are the account's, and the last one that was. */
+interface Owned {
+  readonly fields: readonly Keyed[];
+  readonly trusted: ReadonlySet<Keyed>;
+  readonly lastOwned: number;
+}
+
+function isOwned({ fields, trusted, lastOwned }: Owned, at: number, owner: Keyed | undefined): boolean {
   // A new heading that names the account is nearer than a name under the one before.
   const { draft, standing } = fields[at]!.item;
   if (owner && standing === 'headed' && owner.item.draft.section !== draft.section) return true;
   if (owner && isOfFirm(owner, fields[at]!)) return false;
-  if (owner) return isNameKey(owner) && isOwn(owner) && isSure(owner) && at - lastOwned <= REACH;
+  if (owner)
+    return (trusted.has(owner) || (isNameKey(owner) && isOwn(owner) && isSure(owner))) && at - lastOwned <= REACH;
   if (at - lastOwned <= REACH) return true;
   const next = fields
     .slice(at + 1, at + 1 + AHEAD)
     .find((other) => namesSomebody(other) && samePage(other, fields[at]!));
-  if (next) return isNameKey(next) && isOwn(next) && isSure(next);
+  if (next) return trusted.has(next) || (isNameKey(next) && isOwn(next) && isSure(next));
   return fields[at]!.item.standing === 'headed';
 }
 

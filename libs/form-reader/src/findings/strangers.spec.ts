@@ -52,6 +52,23 @@ describe('whose data a block asks for', () => {
     expect(sure('de', ['Nachname', 'Geburtsdatum', 'Mädchenname der Mutter'])[0]).toBe(true);
   });
 
+  it('what stands under the first name of a form is its filler’s, though a name is asked for again without saying whose', () => {
+    const block = ['Name', 'Date of birth', 'E-mail'];
+    expect(sure('en', [...block, 'Hobbies', 'Remarks', ...block])).toEqual([
+      ...[false, true, true],
+      ...[false, false],
+      ...[false, false, false],
+    ]);
+  });
+
+  it('what stands under a last name is of whom the first name beside it is', () => {
+    const row = [at('Name: First', 60, 700), at('Middle', 200, 700), at('Last', 340, 700)];
+    const under = [at('Date of birth', 60, 670), at('E-mail', 60, 640)];
+    expect(sure('en', [...row, ...under]).slice(3)).toEqual([true, true]);
+    const others = [at('Child’s name', 60, 700), at('Last', 340, 700)];
+    expect(sure('en', [...others, ...under]).slice(2)).toEqual([false, false]);
+  });
+
   it('a note under the blank that sets a condition', () => {
     const blank = at('Name des Kontoinhabers', 200, 600);
     const note = (y: number): TextRun => run('(nur auszufüllen, wenn der Inhaber nicht das Mitglied ist)', y, 60);

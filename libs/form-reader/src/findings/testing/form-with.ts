@@ -7,6 +7,7 @@ export const formWith = (fields: readonly Keyed[], known: Partial<Form> = {}): F
   fields,
   asked: fields,
   byWords: fields,
+  findings: [],
   pages: [],
   lines: [],
   text: '',
