@@ -35,4 +35,12 @@ describe('headings that are only the form’s own', () => {
     expect(sure('Membership Form')).toBe(true);
     expect(sure('Declaration and pledge')).toBe(false);
   });
+
+  it('that were put before a label to tell it apart say nothing of what it asks', () => {
+    const phone = (heading: string): number =>
+      meaning('en', ['Full name', { label: `${heading} – Phone`, bare: 'Phone', section: heading }]).fields[1]!
+        .confidence;
+    expect(phone('Membership application')).toBeGreaterThan(0.75);
+    expect(phone('Kennel visit')).toBeLessThanOrEqual(0.75);
+  });
 });

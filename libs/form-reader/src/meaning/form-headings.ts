@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain/forms';
+import type { DraftField } from '../draft-field.js';
 import { partyOf } from './party.js';
 import { FORM_WORDS, words, type CompiledRules } from './rules/compiled.js';
 
@@ -14,3 +15,16 @@ export function isFormsOwn(section: string, title: string | null, rules: Compile
   const isTitle = title !== null && fold(title).includes(heading);
   return isTitle && OF_KIND.test(heading) && partyOf(heading, rules) === null;
 }
+
+/** Labels without a heading of the form's own that was put in front to tell them apart: "Membership application – Phone" asks for no other telephone. */
+export const withoutOwnHeadings = (
+  drafts: readonly DraftField[],
+  title: string | null,
+  rules: CompiledRules,
+): DraftField[] =>
+  drafts.map((draft) => {
+    const at = draft.bare === undefined ? -1 : draft.label.lastIndexOf(` – ${draft.bare}`);
+    return at > 0 && isFormsOwn(draft.label.slice(0, at), title, rules)
+      ? { ...draft, label: draft.label.slice(at + 3) }
+      : draft;
+  });

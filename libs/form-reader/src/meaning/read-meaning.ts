@@ -32,6 +32,7 @@ import { signedByParent } from '../owners/signed-by-parent.js';
 import { subjectOf, type Subject } from '../owners/subject.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
+import { withoutOwnHeadings } from './form-headings.js';
 import { guessField } from './guess-field.js';
 import { withIbanGroups } from './iban-groups.js';
 import { initialledRows } from './initialled-rows.js';
@@ -115,7 +116,7 @@ function meaningOf(
   const isReply = isAnswer(title, toldBy(lines, labelled), rulesFor(language));
   const subject = subjectOf(title, labelled, lines, rulesFor(language));
   const rules = rulesFor(language, fillerOf(subject, isReply, labelled, lines, rulesFor(language)));
-  const introduced = withOwnCaptions(labelled, lines, rules);
+  const introduced = withOwnCaptions(withoutOwnHeadings(labelled, title, rules), lines, rules);
   const patterned = patternedBlanks(introduced, lines);
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
