@@ -51,7 +51,8 @@ describe('of what others’ logs say, erasing a person takes', () => {
 
   it('their name only where they were, and only where it is said of people', async () => {
     const name = `CI ${randomUUID()}`;
-    const userId = await person(`${randomUUID()}@example.org`, name);
+    const email = `${randomUUID()}@example.org`;
+    const userId = await person(email, name);
     const { accountId: elsewhere, userId: owner } = await scratch.account();
     const [here, once] = [await organisation(owner), await organisation(owner)];
     await scratch.accounts.addMember(here, userId, 'member');
@@ -65,8 +66,12 @@ describe('of what others’ logs say, erasing a person takes', () => {
     await scratch.activity.append([
       { accountId: once, at: new Date(), action: 'member.join', result: 'ok', documentId: null, ...NOBODY, userId },
     ]);
+    // The operator let them in, and out again.
+    const passing = await organisation(owner);
+    await log(passing, [['member.add', email], ...lines]);
     await scratch.erasing.user(userId, NOBODY);
     const without = [lines[0], ['member.role', null], ['document.share', null]];
+    expect(await linesOf(passing)).toEqual([['member.add', null], ...without]);
     expect(await linesOf(elsewhere)).toEqual(lines);
     expect(await linesOf(here)).toEqual(without);
     expect(await linesOf(once)).toEqual([...without, ['member.join', null]]);

@@ -14,8 +14,9 @@ export async function unnamedInLog(
   const accounts = await selected<{ id: string }>(
     tx,
     `SELECT account_id AS id FROM members WHERE user_id = $1
-      UNION SELECT account_id FROM activity WHERE user_id = $1`,
-    [user.id],
+      UNION SELECT account_id FROM activity WHERE user_id = $1
+      UNION SELECT account_id FROM activity WHERE action = 'member.add' AND lower(about) = lower($2)`,
+    [user.id, user.email],
   );
   await tx.query('UPDATE activity SET user_id = NULL, address = NULL, about = NULL WHERE user_id = $1', [user.id]);
   await tx.query(
