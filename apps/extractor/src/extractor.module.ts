@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { SealCertificatesRepository, sessionName } from '@formseal/database';
+import { BlobReferencesRepository, SealCertificatesRepository, sessionName } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import { asConfigured, countKilled } from '@formseal/platform';
@@ -82,7 +82,12 @@ export class ExtractorModule implements OnApplicationShutdown {
         Suggestions,
         {
           provide: BLOB_STORE,
-          useFactory: () => timedStore(openStore(config.storage.url, config.dataKeys), metrics),
+          inject: [BlobReferencesRepository],
+          useFactory: (references: BlobReferencesRepository) =>
+            timedStore(
+              openStore(config.storage.url, config.dataKeys, () => references.none()),
+              metrics,
+            ),
         },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
         {

@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
-import type { BeforeApplicationShutdown, DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { StandingsRepository, WorkRepository } from '@formseal/database';
+import type { BeforeApplicationShutdown, DynamicModule, OnApplicationShutdown, Provider } from '@nestjs/common';
+import { BlobReferencesRepository, StandingsRepository, WorkRepository } from '@formseal/database';
 import { Health, inNobodysName, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { ChangeHub, closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
@@ -50,10 +50,7 @@ export class InfrastructureModule implements BeforeApplicationShutdown, OnApplic
         { provide: LOGGER, useValue: log },
         { provide: Health, useValue: new Health() },
         { provide: Metrics, useValue: metrics },
-        {
-          provide: BLOB_STORE,
-          useFactory: () => timedStore(openStore(config.storage.url, config.dataKeys), metrics),
-        },
+        blobStore(config, metrics),
         { provide: JobClient, useFactory: () => new JobClient(queue) },
         { provide: RATES_REDIS, useFactory: () => connectRedis(config.redis.url, 'producer', log) },
         {
@@ -105,4 +102,14 @@ const changeHub = (queue: QueueOptions) => ({
   inject: [StandingsRepository],
   useFactory: (standings: StandingsRepository) =>
     new ChangeHub({ ...queue, poll: (keys) => inNobodysName(() => standingOf(standings, keys)) }),
+});
+
+const blobStore = ({ storage, dataKeys }: GatewayConfig, metrics: Metrics): Provider => ({
+  provide: BLOB_STORE,
+  inject: [BlobReferencesRepository],
+  useFactory: (references: BlobReferencesRepository) =>
+    timedStore(
+      openStore(storage.url, dataKeys, () => references.none()),
+      metrics,
+    ),
 });

@@ -1,6 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { sessionName } from '@formseal/database';
+import { BlobReferencesRepository, sessionName } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { SealKey } from '@formseal/form-writer';
@@ -72,7 +72,12 @@ export class SignerModule implements OnApplicationShutdown {
         },
         {
           provide: BLOB_STORE,
-          useFactory: () => timedStore(openStore(config.storage.url, config.dataKeys), metrics),
+          inject: [BlobReferencesRepository],
+          useFactory: (references: BlobReferencesRepository) =>
+            timedStore(
+              openStore(config.storage.url, config.dataKeys, () => references.none()),
+              metrics,
+            ),
         },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
       ],

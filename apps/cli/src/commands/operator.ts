@@ -37,12 +37,14 @@ export async function asOperator<T>(task: (operator: Operator) => Promise<T>): P
   await db.initialize();
   let store: BlobStore | undefined;
   try {
+    const repositories = createRepositories(db, plans, dataKeys);
+    const { blobReferences } = repositories;
     return await task({
-      repositories: createRepositories(db, plans, dataKeys),
+      repositories,
       plans,
       dataKeys,
       publicUrl: backends.publicUrl,
-      blobs: () => (store ??= openStore(backends.storageUrl, dataKeys)),
+      blobs: () => (store ??= openStore(backends.storageUrl, dataKeys, () => blobReferences.none())),
     });
   } finally {
     store?.close();

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { redisAt } from '@formseal/queue/redis';
 import {
+  BlobReferencesRepository,
   createDataSource,
   InspectionRepository,
   InstallationRepository,
@@ -36,7 +37,8 @@ export class ExaminedBackends {
   }
 
   store(): BlobStore {
-    return (this.opened ??= openStore(this.at.storageUrl, this.at.dataKeys()));
+    const isNew = async () => (await this.database()).blobReferences.none();
+    return (this.opened ??= openStore(this.at.storageUrl, this.at.dataKeys(), isNew));
   }
 
   dataKeys(): DataKeys {
@@ -65,6 +67,7 @@ async function openDatabase(url: string) {
   await db.initialize();
   return {
     db,
+    blobReferences: new BlobReferencesRepository(db),
     inspection: new InspectionRepository(db),
     installation: new InstallationRepository(db),
     sealCertificates: new SealCertificatesRepository(db),

@@ -33,6 +33,16 @@ export class BlobReferencesRepository {
     });
   }
 
+  /** Whether no row ever pointed at a file, so that a store without any is a new one. */
+  async none(): Promise<boolean> {
+    const [row] = await selected<{ none: boolean }>(
+      this.db,
+      `SELECT NOT EXISTS (SELECT FROM documents) AND NOT EXISTS (SELECT FROM profiles WHERE signature_sha256 IS NOT NULL) AS none`,
+      [],
+    );
+    return row?.none ?? true;
+  }
+
   /** Those of the hashes that nothing points at. */
   async unreferenced(hashes: readonly string[], tx?: Transaction): Promise<string[]> {
     const rows = await selected<{ hash: string }>(

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoreMemory } from '../blob-store.js';
+import type { FolderMark } from './folder-mark.js';
 
 /** The note of a folder: a file beside the shelves, replaced whole. */
 export class FolderMemory implements StoreMemory {
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    private readonly mark: FolderMark,
+  ) {}
 
-  async read(): Promise<string | null> {
-    try {
-      return await readFile(path.join(this.root, 'installation'), 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  read(): Promise<string | null> {
+    return this.mark.orGone(readFile(path.join(this.root, 'installation'), 'utf8'));
   }
 
   async write(note: string): Promise<void> {
-    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    await this.mark.ensureMarked();
     const beside = path.join(this.root, `installation.${randomUUID()}`);
     const handle = await open(beside, 'wx', 0o600);
     try {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { inSpan } from '@formseal/platform';
@@ -11,6 +11,7 @@ import { blobAt, keyIdOfStored, unsealStream, unsealWhole } from '../sealing/sto
 import { assertAddress, isAddress } from '../sha256.js';
 import { Spool } from '../spool.js';
 import type { SpooledBlob } from '../spool.js';
+import { FolderMark, orNothing } from './folder-mark.js';
 import { FolderMemory } from './folder-memory.js';
 import { PassingFolder } from './passing-folder.js';
 
@@ -22,15 +23,18 @@ export class FolderStore implements BlobStore {
   readonly passing: PassingFiles;
   readonly memory: FolderMemory;
   private readonly spool: Spool;
+  private readonly mark: FolderMark;
 
   constructor(
     private readonly root: string,
     private readonly keys: DataKeys,
+    isNew: () => Promise<boolean>,
   ) {
+    this.mark = new FolderMark(root, isNew);
     // On the same file system as its goal, or the rename would be a copy that can be torn.
     this.spool = new Spool(path.join(root, 'spool'), keys);
-    this.memory = new FolderMemory(root);
-    this.passing = new PassingFolder(path.join(root, 'passing'), this.spool, keys);
+    this.memory = new FolderMemory(root, this.mark);
+    this.passing = new PassingFolder(path.join(root, 'passing'), this.mark, this.spool, keys);
   }
 
   write(source: AsyncIterable<Uint8Array>): Promise<StoredBlob> {
@@ -41,7 +45,10 @@ export class FolderStore implements BlobStore {
       await syncFolder(path.dirname(goal));
       return { sha256, size };
     };
-    return inSpan('store write', () => this.spool.through(source, blobAt('').context, store));
+    return inSpan('store write', async () => {
+      await this.mark.ensureMarked();
+      return this.spool.through(source, blobAt('').context, store);
+    });
   }
 
   read(sha256: string): Promise<Uint8Array> {
@@ -49,7 +56,7 @@ export class FolderStore implements BlobStore {
   }
 
   private async whole(sha256: string): Promise<Uint8Array> {
-    const handle = await found(sha256, open(this.place(sha256)));
+    const handle = await this.found(sha256, open(this.place(sha256)));
     try {
       const { size } = await handle.stat();
       return await unsealWhole(this.keys, blobAt(sha256), { chunks: chunksOf(handle), size });
@@ -68,7 +75,7 @@ export class FolderStore implements BlobStore {
 
   async has(sha256: string): Promise<boolean> {
     try {
-      await found(sha256, access(this.place(sha256)));
+      await this.found(sha256, access(this.place(sha256)));
       return true;
     } catch (error) {
       if (error instanceof BlobMissingError) return false;
@@ -77,11 +84,12 @@ export class FolderStore implements BlobStore {
   }
 
   async remove(sha256: string): Promise<void> {
-    await rm(this.place(sha256), { force: true });
+    await this.mark.orGone(unlink(this.place(sha256)));
   }
 
   async *list(): AsyncIterable<ListedBlob> {
-    for (const shelf of await readdir(this.root).catch(() => [])) {
+    await this.mark.ensureThere();
+    for (const shelf of (await orNothing(readdir(this.root))) ?? []) {
       if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
       for (const sha256 of await readdir(path.join(this.root, shelf))) {
         if (!isAddress(sha256)) continue;
@@ -97,7 +105,7 @@ export class FolderStore implements BlobStore {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    await this.mark.ensureMarked();
     await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
@@ -105,9 +113,15 @@ export class FolderStore implements BlobStore {
 
   /** Size and bytes of one and the same file, whatever is renamed over it meanwhile. */
   private async stored(sha256: string): Promise<OpenBlob> {
-    const handle = await found(sha256, open(this.place(sha256)));
+    const handle = await this.found(sha256, open(this.place(sha256)));
     const { size } = await handle.stat();
     return { stream: handle.createReadStream(), size };
+  }
+
+  private async found<T>(sha256: string, work: Promise<T>): Promise<T> {
+    const there = await this.mark.orGone(work);
+    if (there === null) throw new BlobMissingError(sha256);
+    return there;
   }
 
   private place(sha256: string): string {
@@ -123,15 +137,6 @@ async function* chunksOf(handle: FileHandle): AsyncGenerator<Buffer> {
     const { bytesRead } = await handle.read(buffer, 0, CHUNK_BYTES, null);
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
-  }
-}
-
-async function found<T>(sha256: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BlobMissingError(sha256);
-    throw error;
   }
 }
 
