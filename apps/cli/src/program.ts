@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 /** Wrong use is 2, what went wrong is 1; one clear line on stderr either way. */
 const WRONG_USE = 2;
 
-/** What an operator can put right: named in one line. Anything else is a surprise and keeps its stack. */
+/** What an operator can put right: named in one line. What is away is one line too; anything else is a surprise and keeps its stack. */
 const PLAIN = new Set(['CommandProblem', 'StartupProblem', 'ConfigError', 'ServiceError']);
 
 const START_HELP = `
@@ -44,7 +44,7 @@ export async function runWords(words: readonly string[], output: Output = STANDA
     });
     return 0;
   } catch (error) {
-    return exitCodeOf(error, output);
+    return await exitCodeOf(error, output);
   }
 }
 
@@ -91,9 +91,20 @@ async function declare(program: Command, called: string | undefined): Promise<vo
   if (wanted('batch')) (await import('./commands/batch.command.js')).batchCommand(program, runWords);
 }
 
-function exitCodeOf(error: unknown, { writeErr }: Output): number {
+async function exitCodeOf(error: unknown, { writeErr }: Output): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  writeErr(`${PLAIN.has(name) || name === 'WrongUse' ? message : (stack ?? message)}\n`);
+  if (PLAIN.has(name) || name === 'WrongUse') writeErr(`${message}\n`);
+  else writeErr(`${(await outageOf(error)) ?? stack ?? message}\n`);
   return name === 'WrongUse' ? WRONG_USE : 1;
+}
+
+/** What is away, in one line; null where the error is no outage. */
+async function outageOf(error: unknown): Promise<string | null> {
+  const { isOutage } = await import('@formseal/platform');
+  if (!(error instanceof Error) || !isOutage(error)) return null;
+  // Of a name with several addresses only the error of each says what it was.
+  const each: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const said = each.map((one) => (one instanceof Error ? one.message : String(one))).join(', ');
+  return `${said.replaceAll(/\s+/g, ' ')}; \`formseal doctor\` says what is away`;
 }
