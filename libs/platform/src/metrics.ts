@@ -1,12 +1,15 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+/** Node's own figures of the event loop are taken so often: at 10 ms, as unsaid, it is woken a hundred times a second by them alone. */
+const LOOP_LOOKED_AT_EVERY_MS = 50;
+
 /** The figures of one process; each is declared once, where it is counted. */
 export class Metrics {
   readonly registry = new Registry();
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LOOP_LOOKED_AT_EVERY_MS });
   }
 
   counter<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Counter<Label> {

@@ -44,6 +44,18 @@ describe('a turn of the event loop', () => {
     expect(seen.map(({ during }) => during)).toEqual([[]]);
   });
 
+  it('is found as exactly as ever once something is under way again after a rest', async () => {
+    watch(50);
+    await aTurn(120);
+    const end = turns.begin('GET /slow');
+    await aTurn(15);
+    work(100);
+    await aTurn();
+    end();
+    expect(seen.map(({ during }) => during)).toEqual([['GET /slow']]);
+    expect(seen[0]!.cpuMs).toBeGreaterThan(80);
+  });
+
   it('that waits, or gives way in between, is none', async () => {
     watch(50);
     // Asleep in the kernel as a whole: late, and yet no work.

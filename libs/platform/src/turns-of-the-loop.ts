@@ -1,5 +1,7 @@
-/** How often is looked, and so how exactly a turn is known. */
+/** How often is looked while something is under way, and so how exactly a turn is known. */
 const EVERY_MS = 10;
+/** And while nothing is: nobody waits for an answer then, and to be woken every 10 ms is most of what a service that has nothing to do takes of the processor. */
+const EVERY_MS_AT_REST = 50;
 /** Calls that are named where several were under way. */
 const NAMED = 5;
 
@@ -18,29 +20,40 @@ export interface LongTurn {
 export class TurnsOfTheLoop {
   private readonly underWay = new Map<object, string>();
   private endedSince = new Set<string>();
-  private readonly timer: NodeJS.Timeout;
-  private due = performance.now() + EVERY_MS;
+  private timer: NodeJS.Timeout | null = null;
+  private everyMs = EVERY_MS;
+  private due = 0;
   private cpu = process.cpuUsage();
 
   constructor(
     private readonly longMs: number,
     private readonly onLong: (turn: LongTurn) => void,
   ) {
-    this.timer = setInterval(() => this.look(), EVERY_MS);
-    this.timer.unref();
+    this.lookEvery(EVERY_MS);
   }
 
   /** Names something that is under way until what comes back is called. */
   begin(name: string): () => void {
     const call = {};
     this.underWay.set(call, name);
+    if (this.everyMs !== EVERY_MS && this.timer) this.lookEvery(EVERY_MS);
     return () => {
       if (this.underWay.delete(call)) this.endedSince.add(name);
     };
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    if (this.timer) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  private lookEvery(everyMs: number): void {
+    this.stop();
+    this.everyMs = everyMs;
+    this.due = performance.now() + everyMs;
+    this.cpu = process.cpuUsage();
+    this.timer = setInterval(() => this.look(), everyMs);
+    this.timer.unref();
   }
 
   private look(): void {
@@ -51,8 +64,9 @@ export class TurnsOfTheLoop {
     const cpuMs = Math.min(late, (cpu.user - this.cpu.user + cpu.system - this.cpu.system) / 1000);
     this.cpu = cpu;
     if (cpuMs > this.longMs) this.onLong({ cpuMs, during: this.names() });
-    this.due = now + EVERY_MS;
+    this.due = now + this.everyMs;
     this.endedSince = new Set();
+    if (this.underWay.size === 0 && this.everyMs === EVERY_MS) this.lookEvery(EVERY_MS_AT_REST);
   }
 
   private names(): string[] {
