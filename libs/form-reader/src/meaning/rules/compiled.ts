@@ -185,6 +185,20 @@ const timesOf = ({ times }: LanguageRules): CompiledRules['times'] => ({
   work: words(times?.work ?? '(?!)'),
 });
 
+/** Of a form's text most rules match nothing: their alternatives, thousands of patterns, are made where one is asked for them. */
+function compiledKey({ key, match, not }: LanguageRules['keys'][number]): CompiledRule {
+  let alternatives: readonly RegExp[] | null = null;
+  return {
+    key,
+    any: words(match),
+    needles: needlesOf(foldedPattern(match)),
+    get alternatives() {
+      return (alternatives ??= splitBranches(match).map(words));
+    },
+    not: not === undefined ? null : words(not),
+  };
+}
+
 function compile(rules: LanguageRules, filler: Filler): CompiledRules {
   const {
     language,
@@ -203,13 +217,7 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     language,
     isSmall: MORE.some((small) => small.language === language),
     fillers: FILLERS.get(language)!,
-    keys: rules.keys.map(({ key, match, not }) => ({
-      key,
-      any: words(match),
-      needles: needlesOf(foldedPattern(match)),
-      alternatives: splitBranches(match).map(words),
-      not: not === undefined ? null : words(not),
-    })),
+    keys: rules.keys.map(compiledKey),
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
     roles: words(rules.roles),
     sides: words(rules.sides),

@@ -13,7 +13,11 @@ interface Element {
   readonly optional: boolean;
 }
 
+/** Most branches are words as they are. */
+const WORDS = /^[a-z0-9 ]+$/;
+
 function needlesOfBranch(branch: string): string[] | null {
+  if (WORDS.test(branch)) return [branch];
   let best: readonly string[] | null = null;
   for (const { needs, optional } of elementsOf(branch)) {
     if (optional || !needs || needs.length === 0) continue;
@@ -22,7 +26,8 @@ function needlesOfBranch(branch: string): string[] | null {
   return best ? [...best] : null;
 }
 
-const shortest = (words: readonly string[]): number => Math.min(...words.map(({ length }) => length));
+const shortest = (words: readonly string[]): number =>
+  words.reduce((least, { length }) => Math.min(least, length), Infinity);
 
 function elementsOf(branch: string): Element[] {
   const elements: Element[] = [];
@@ -33,22 +38,34 @@ function elementsOf(branch: string): Element[] {
   };
   for (let at = 0; at < branch.length;) {
     const end = endOfElement(branch, at);
-    const quantifier = /^(?:[?*]|\{0,\d+\})/.exec(branch.slice(end))?.[0] ?? '';
+    const behind = endOfQuantifier(branch, end);
     const element = branch.slice(at, end);
-    if (/^[\p{L}\p{N} ]$/u.test(element)) {
-      if (quantifier !== '') flush();
+    if (isLiteral(element)) {
+      if (behind > end) flush();
       else literal += element;
     } else {
       flush();
-      const group = /^\(\?:(.*)\)$/s.exec(element)?.[1];
-      elements.push({ needs: group === undefined ? null : needlesOf(group), optional: quantifier !== '' });
+      const isGroup = element.startsWith('(?:') && element.endsWith(')');
+      elements.push({ needs: isGroup ? needlesOf(element.slice(3, -1)) : null, optional: behind > end });
     }
-    at = end + quantifier.length;
+    at = behind;
     // `+` and its like repeat what is there at least once.
     if (branch[at] === '+') at += 1;
   }
   flush();
   return elements;
+}
+
+/** Asked of each sign of each rule: those of ASCII are looked up. */
+const PLAIN = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ');
+const isLiteral = (element: string): boolean =>
+  PLAIN.has(element) || (element > '\x7f' && /^[\p{L}\p{N}]$/u.test(element));
+
+/** Behind `?`, `*` or `{0,2}`, with which what stands before may be left out; `at` where there is none. */
+function endOfQuantifier(text: string, at: number): number {
+  const sign = text[at];
+  if (sign === '?' || sign === '*') return at + 1;
+  return sign === '{' ? at + (/^\{0,\d+\}/.exec(text.slice(at))?.[0].length ?? 0) : at;
 }
 
 function endOfElement(text: string, at: number): number {
@@ -69,15 +86,14 @@ function closing(text: string, open: number): number {
 /** Cuts a pattern at the bars that stand outside every bracket. */
 export function splitBranches(pattern: string): string[] {
   const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const character of pattern) {
+  let [depth, from] = [0, 0];
+  for (let at = 0; at < pattern.length; at++) {
+    const character = pattern[at];
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
-    if (character === '|' && depth === 0) {
-      parts.push(part);
-      part = '';
-    } else part += character;
+    if (character !== '|' || depth !== 0) continue;
+    parts.push(pattern.slice(from, at));
+    from = at + 1;
   }
-  return [...parts, part];
+  return [...parts, pattern.slice(from)];
 }
