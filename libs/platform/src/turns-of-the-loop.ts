@@ -66,7 +66,7 @@ export class TurnsOfTheLoop {
     if (cpuMs > this.longMs) this.onLong({ cpuMs, during: this.names() });
     this.due = now + this.everyMs;
     this.endedSince = new Set();
-    if (this.underWay.size === 0 && this.everyMs === EVERY_MS) this.lookEvery(EVERY_MS_AT_REST);
+    if (this.timer && this.underWay.size === 0 && this.everyMs === EVERY_MS) this.lookEvery(EVERY_MS_AT_REST);
   }
 
   private names(): string[] {
