@@ -48,6 +48,12 @@ export const Field = z
     part: Part.nullable().describe(
       'which piece of which whole it is, where one value goes into several fields; else null',
     ),
+    fileField: z
+      .string()
+      .nullable()
+      .describe(
+        'additive: which field of the file it is a place of, where that declares fields; those of the same one show one value: what one is confirmed with, all are',
+      ),
     why: z
       .array(
         z.object({

@@ -38,6 +38,7 @@ export { namesDay } from './values/names-day.js';
 export * from './values/check-value.js';
 export * from './values/present-value.js';
 export * from './values/several-lines.js';
+export * from './widgets/file-field.js';
 export { capacityOf } from './wholes/find-wholes.js';
 export { withParts, withPartsInSlices } from './wholes/with-parts.js';
 export * from './suggestion/suggestion.js';

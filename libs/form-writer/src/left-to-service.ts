@@ -1,5 +1,5 @@
 import type { Signer, WriteField, WriteOrder } from '@formseal/contracts';
-import { parseKey } from '@formseal/domain/forms';
+import { byFileField, oneValueKey, parseKey } from '@formseal/domain/forms';
 
 /** The account's own date and place of signing, where they were left open: known only now that it is signed. */
 export function filledAtSigning(order: WriteOrder): WriteOrder {
@@ -16,7 +16,23 @@ export function filledAtSigning(order: WriteOrder): WriteOrder {
     const value = valueFor(field, order);
     return value === null ? field : { ...field, value };
   });
-  return { ...order, fields };
+  return { ...order, fields: inAllPlaces(order.fields, fields) };
+}
+
+/** What was put in for one place of a field of the file stands in those that were left empty too. */
+function inAllPlaces(before: readonly WriteField[], fields: readonly WriteField[]): WriteField[] {
+  const open = fields.filter((field, at) => field.inScope && before[at]!.value === null);
+  const putIn = new Map(
+    [...byFileField(open)].flatMap(([key, places]) => {
+      const value = places.find((one) => one.value !== null)?.value ?? null;
+      return value === null ? [] : [[key, value] as const];
+    }),
+  );
+  if (putIn.size === 0) return [...fields];
+  return fields.map((field) => {
+    const value = field.inScope && field.value === null ? putIn.get(oneValueKey(field) ?? '') : undefined;
+    return value === undefined ? field : { ...field, value };
+  });
 }
 
 function valueFor({ semanticKey }: WriteField, order: WriteOrder): string | null {

@@ -17,6 +17,7 @@ export interface Field {
   pattern: string | null;
   options: { value: string; label: string }[];
   part: Part | null;
+  fileField: string | null;
   why: { code: string; message: string }[];
 }
 

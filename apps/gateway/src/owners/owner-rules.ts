@@ -1,6 +1,6 @@
 import { isFindingRule } from '@formseal/contracts';
 import type { FieldChange, FieldRow } from '@formseal/database';
-import { isRelevant, toldWhose, whyOf } from '@formseal/domain';
+import { isRelevant, toldWhose, whyOf, withSameValue } from '@formseal/domain';
 import type { CorrectedField, SuggestedValue } from '@formseal/domain';
 
 export type Reread = CorrectedField & Pick<FieldRow, 'part'>;
@@ -16,10 +16,11 @@ export const toldOf = (rows: readonly FieldRow[], owner: string, told: ReadonlyS
   rows.map((row) => (told.has(row.id) ? toldWhose(asRead(row), owner) : asRead(row)));
 
 /**
- * Those of which it can be said whose they are: nobody has said anything of them yet. Options of one group, and pieces of one value, are one
- * person's together, whichever of them were named.
+ * Those of which it can be said whose they are: nobody has said anything of them yet. Options of one group, pieces of one value, and places of
+ * one field of the file are one person's together, whichever of them were named.
  */
-export function openAmong(rows: readonly FieldRow[], named: ReadonlySet<string>): Set<string> {
+export function openAmong(rows: readonly FieldRow[], ids: ReadonlySet<string>): Set<string> {
+  const named = withSameValue(rows, ids);
   const units = new Map<string, FieldRow[]>();
   for (const row of rows) {
     const unit = row.checkboxGroup ?? row.part?.of ?? row.id;

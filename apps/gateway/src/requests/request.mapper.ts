@@ -54,8 +54,9 @@ function toSigner(row: SignerRow, reason: string | null): Omit<RequestSigner, 'u
 /** A blank as its signer sees it: with what they filled in, and nothing that the account knows. */
 export function toSignerField(row: FieldRow, language: string | null, value: string | null): SignerField {
   const { id, page, type, label, section, format } = row;
-  const { datePattern, severalLines, checkboxGroup, part } = toReviewField(row, language);
-  return { id, page, type, label, section, format, datePattern, severalLines, checkboxGroup, part, value };
+  const { datePattern, severalLines, checkboxGroup, part, fileField } = toReviewField(row, language);
+  const asked = { datePattern, severalLines, checkboxGroup, part, fileField };
+  return { id, page, type, label, section, format, ...asked, value };
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -241,7 +241,7 @@ const RULES: Readonly<Record<(BlankProblem | GivingProblem)['rule'], string>> = 
 const NEXT: Readonly<Partial<Record<(BlankProblem | GivingProblem)['rule'], string>>> = {
   unfillable: 'Signature fields stand in `fields`, what somebody fills in stands in `fills`.',
   filled: 'Clear it first, or leave it as it is.',
-  apart: 'Give all options of a group, and all pieces of a whole, to one signer.',
+  apart: 'Give all options of a group, all pieces of a whole, and all places of one field of the file, to one signer.',
 };
 
 function badBlank({ rule, fieldId }: BlankProblem | GivingProblem, fields: readonly FieldRow[]): ServiceError {

@@ -19,6 +19,7 @@ import {
   movedBlank,
   placeProblem,
   standingOf,
+  withSameValue,
 } from '@formseal/domain';
 import type { SignatureFacts, SuggestedValue } from '@formseal/domain';
 import { ensureEditable } from '../api/documents/field-rules.js';
@@ -132,7 +133,7 @@ export function setRight(
 
 /** The options of a group of which several may be ticked: what is chosen stays, and nothing rules the others out. */
 function eachByItself(fields: readonly FieldRow[], { label, checkboxGroup, id }: FieldRow): FieldChange[] {
-  const options = fields.filter((one) => checkboxGroup !== null && one.checkboxGroup === checkboxGroup);
+  const options = checkboxGroup === null ? [] : inAllPlaces(fields, checkboxGroup);
   if (options.length === 0 || options.some(({ widget }) => widget?.kind === 'radio'))
     throw new ServiceError('invalid', {
       message: `"${label}" is no option of a group of which the file would let several be ticked.`,
@@ -144,6 +145,17 @@ function eachByItself(fields: readonly FieldRow[], { label, checkboxGroup, id }:
     ...(isSaid(option) ? {} : UNTICKED),
     corrected: option.origin === 'drawn' ? null : { ...option.corrected, several: true },
   }));
+}
+
+/** A group of options, and where it stands in other places of the form. */
+function inAllPlaces(fields: readonly FieldRow[], group: string): FieldRow[] {
+  const options = fields.filter(({ checkboxGroup }) => checkboxGroup === group);
+  const places = withSameValue(
+    fields,
+    options.map(({ id }) => id),
+  );
+  const groups = new Set(fields.filter(({ id }) => places.has(id)).map(({ checkboxGroup }) => checkboxGroup));
+  return fields.filter(({ checkboxGroup }) => checkboxGroup !== null && groups.has(checkboxGroup));
 }
 
 /** What is ticked stays, and so does what was said of an option by itself. */
@@ -164,7 +176,9 @@ const UNTICKED = {
 /** Blanks that are somebody else's: out of the way, in one step. What is confirmed is the person's own word, and stays. */
 export function leftToOthers(document: DocumentRow, fields: FieldRow[], ids: readonly string[]): FieldChange[] {
   ensureEditable(document);
-  const asked = ids.map((id) => fieldOf(fields, id));
+  ids.forEach((id) => fieldOf(fields, id));
+  const named = withSameValue(fields, ids);
+  const asked = fields.filter(({ id }) => named.has(id));
   return asked.filter(isLeftToOthers).map((field) => ({
     id: field.id,
     state: 'out_of_scope',

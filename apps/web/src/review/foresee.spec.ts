@@ -11,6 +11,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
   label: id,
   section: null,
   part: null,
+  fileField: null,
   semanticKey: null,
   state: 'ok',
   value: 'x',

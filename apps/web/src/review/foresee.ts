@@ -112,6 +112,7 @@ function drawn(
     confirmed: false,
     checkboxGroup: null,
     part: null,
+    fileField: null,
     format: { ...PLAIN, multiline: severalLines, ...(ring && { mark: 'ring' as const }) },
     severalLines,
     datePattern: body.type === 'date' ? dateStyle(fields, document) : null,

@@ -41,6 +41,7 @@ const field = (id: string, over: Partial<ReviewField> = {}): ReviewField => ({
     label: id,
     section: null,
     part: null,
+    fileField: null,
     semanticKey: null,
     state: 'unsure',
     value: id,

@@ -6,7 +6,7 @@ import { draftOf, faultWhileTyping, ownItems, valuesOf } from './own-items.js';
 
 const field = (id: string, more: Partial<SignerField> = {}): SignerField => ({
   ...{ id, page: 1, type: 'text', label: id, section: null, format: FieldFormat.parse({}), datePattern: null },
-  ...{ severalLines: false, checkboxGroup: null, part: null, value: null },
+  ...{ severalLines: false, checkboxGroup: null, part: null, fileField: null, value: null },
   ...more,
 });
 const piece = (index: number, value: string | null): SignerField =>

@@ -113,7 +113,17 @@ it('a sealed form that was withdrawn is not said to be there for download', asyn
 });
 
 const blank = (id: string, over: object) => ({
-  ...{ id, page: 1, type: 'text', label: id, section: null, part: null, value: null, checkboxGroup: null },
+  ...{
+    id,
+    page: 1,
+    type: 'text',
+    label: id,
+    section: null,
+    part: null,
+    fileField: null,
+    value: null,
+    checkboxGroup: null,
+  },
   ...{ datePattern: null, severalLines: false, format: FieldFormat.parse({}) },
   ...over,
 });

@@ -66,6 +66,8 @@ export const Widget = z.object({
   kind: z.enum(['text', 'choice', 'checkbox', 'radio', 'signature']),
   /** The name in /AP /N that means "on" for this widget. */
   onValue: z.string().nullable(),
+  /** A radio button that turns on together with those of its field that have the same `onValue` (RadiosInUnison). */
+  unison: z.literal(true).optional(),
 });
 export type Widget = z.infer<typeof Widget>;
 

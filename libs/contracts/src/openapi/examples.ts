@@ -33,6 +33,7 @@ const field: Field = {
   pattern: 'dd.mm.yyyy',
   options: [],
   part: null,
+  fileField: 'date_of_birth',
   why: [],
 };
 
@@ -43,6 +44,7 @@ const option: Field = {
   label: 'I would like the newsletter',
   section: null,
   semanticKey: null,
+  fileField: 'newsletter: yes',
   state: 'ok',
   value: 'true',
   source: 'user_input',

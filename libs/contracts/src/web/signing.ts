@@ -46,6 +46,7 @@ export type SignerField = Pick<
   | 'severalLines'
   | 'checkboxGroup'
   | 'part'
+  | 'fileField'
   | 'value'
 >;
 

@@ -13,6 +13,7 @@ import { ensureWithNobody } from '../requests/ending.js';
 import type { DocumentsRepository } from './documents.repository.js';
 import { applyChanges } from './field-edits.js';
 import type { FieldRows } from './field-rows.js';
+import { inAllPlaces } from './one-value.js';
 import type { FieldChange, FieldChanges, FieldsAfter } from './field-edits.js';
 
 /** Decides on the fields as they stand under the row's lock; throws what the caller is answered with. */
@@ -53,7 +54,7 @@ export class FieldsRepository {
       const fields = await this.documents.fieldsOn(day, documentId, tx);
       const decided = decide(document, fields);
       const overLink = entry !== null && entry.userId === null && !document.test;
-      const changes = withOrigin(Array.isArray(decided) ? { edited: decided } : decided, fields, overLink);
+      const changes = everywhere(Array.isArray(decided) ? { edited: decided } : decided, fields, overLink);
       const after = onTheirDay(await applyChanges(this.rows, tx, fields, changes), day, document);
       if (entry) await this.activity.append([entry], tx);
       // What changes nothing stands in nobody's way: a signature under way goes on.
@@ -78,6 +79,12 @@ export class FieldsRepository {
       return after.touched;
     });
   }
+}
+
+/** What is decided, with where it comes from and in all places where its fields stand in the file. */
+function everywhere(decided: FieldChanges, fields: readonly FieldRow[], overLink: boolean) {
+  const { edited, ...others } = withOrigin(decided, fields, overLink);
+  return { ...others, edited: inAllPlaces(edited, fields) } satisfies FieldChanges;
 }
 
 /**

@@ -13,6 +13,6 @@ export type ShownDocument = Pick<DocumentRow, (typeof SHOWN_OF_DOCUMENT)[number]
 /** What of a field the contract shows, and what the day of signing is written by. */
 export const SHOWN_OF_FIELD = [
   ...(['id', 'page', 'rect', 'type', 'label', 'section', 'semanticKey', 'part', 'checkboxGroup', 'format'] as const),
-  ...(['state', 'value', 'dated', 'source', 'confirmed', 'why'] as const),
+  ...(['state', 'value', 'dated', 'source', 'confirmed', 'why', 'widget'] as const),
 ] as const satisfies readonly (keyof FieldRow)[];
 export type ShownField = Pick<FieldRow, (typeof SHOWN_OF_FIELD)[number]>;

@@ -25,6 +25,14 @@ const SET_RIGHT = [
   ...(['semanticKey', 'confidence', 'why', 'confirmedBefore', 'corrected', 'position', 'part'] as const),
 ] as const;
 
+/** As SQL, what one decision is about: a group of options and its places, the pieces of a value, the places of a field of the file. */
+const DECISION = `CASE
+  WHEN starts_with(checkbox_group, nullif(widget ->> 'name', '')) THEN widget ->> 'name'
+  WHEN checkbox_group IS NOT NULL THEN checkbox_group
+  WHEN part IS NOT NULL THEN part ->> 'of'
+  WHEN type <> 'signature' AND widget ->> 'name' <> '' THEN concat_ws(' ', type, widget ->> 'name', widget ->> 'onValue')
+  ELSE id::text END`;
+
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
 function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
   if (!other) return field;
@@ -115,12 +123,12 @@ export class ReviewRepository {
     );
   }
 
-  /** How many decisions a document asks for (the options of a group are one, and the pieces of a value), and how many still wait for somebody's word. */
+  /** How many decisions a document asks for (the options of a group are one, the pieces of a value, and the places of a field of the file), and how many still wait for somebody's word. */
   async progress(ids: readonly string[]): Promise<Map<string, { relevant: number; open: number }>> {
     const rows = await selected<{ id: string; relevant: number; open: number }>(
       this.db,
-      `SELECT document_id AS id, count(DISTINCT coalesce(checkbox_group, part ->> 'of', id::text))::integer AS relevant,
-              (count(DISTINCT coalesce(checkbox_group, part ->> 'of', id::text)) FILTER (WHERE NOT confirmed))::integer AS open
+      `SELECT document_id AS id, count(DISTINCT ${DECISION})::integer AS relevant,
+              (count(DISTINCT ${DECISION}) FILTER (WHERE NOT confirmed))::integer AS open
          FROM fields WHERE document_id = ANY($1::uuid[]) AND state NOT IN ('not_applicable', 'out_of_scope')
         GROUP BY document_id`,
       [ids],

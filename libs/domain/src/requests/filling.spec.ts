@@ -8,6 +8,7 @@ const field = (id: string, more: Partial<FillableField> = {}): FillableField => 
   ...{ checkboxGroup: null, part: null, corrected: null },
   ...more,
 });
+const WIDGET = { name: 'name', object: 1, kind: 'text', onValue: null } as const;
 const option = (id: string, required = false) =>
   field(id, { type: 'checkbox', checkboxGroup: 'g', format: FieldFormat.parse({ required }) });
 
@@ -38,10 +39,24 @@ describe('blanks that a signer fills in', () => {
     const pieces = ['p1', 'p2'].map((id) => field(id, { part: { of: 'iban' } }));
     expect(problemOfGiving(pieces, [['p2']])).toEqual({ rule: 'apart', fieldId: 'p2' });
     expect(problemOfGiving(pieces, [['p2', 'p1']])).toBeNull();
+    const places = ['w1', 'w2'].map((id) => field(id, { widget: WIDGET }));
+    expect(problemOfGiving(places, [['w1']])).toEqual({ rule: 'apart', fieldId: 'w2' });
+    expect(problemOfGiving(places, [['w1', 'w2']])).toBeNull();
   });
 });
 
 describe('what a signer fills in', () => {
+  it('stands in all places of one field of the file, which has one value', () => {
+    const own = ['w1', 'w2'].map((id) => field(id, { widget: WIDGET }));
+    const filled = checkFilling(own, [{ id: 'w2', value: 'Kim' }]);
+    expect(filled.ok && [...filled.values]).toEqual([
+      ['w2', 'Kim'],
+      ['w1', 'Kim'],
+    ]);
+    const two = own.map(({ id }) => ({ id, value: id }));
+    expect(checkFilling(own, two)).toMatchObject({ ok: false, problem: { field: { id: 'w2' } } });
+  });
+
   const own = [
     field('name', { format: FieldFormat.parse({ maxLength: 4 }) }),
     field('day', { type: 'date', format: FieldFormat.parse({ datePattern: 'dd.mm.yyyy' }) }),

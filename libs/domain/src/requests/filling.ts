@@ -1,5 +1,6 @@
-import type { FieldFormat, FieldState, FieldType, Part } from '@formseal/contracts';
+import type { FieldFormat, FieldState, FieldType, Part, Widget } from '@formseal/contracts';
 import { checkValue, faultOnPaper } from '../values/check-value.js';
+import { byFileField, oneValueKey } from '../widgets/file-field.js';
 
 /** A blank as far as it matters who fills it in. */
 export interface FillableField {
@@ -12,6 +13,7 @@ export interface FillableField {
   readonly confirmed: boolean;
   readonly checkboxGroup: string | null;
   readonly part: Pick<Part, 'of'> | null;
+  readonly widget?: Widget | null;
   readonly corrected: { readonly outOfScope?: boolean | undefined; readonly byOthers?: true | undefined } | null;
 }
 
@@ -40,21 +42,26 @@ export function problemOfGiving<F extends FillableField>(
       hands.set(fieldId, hand);
     }
   const answers = new Map<string, number | undefined>();
-  for (const field of fields) {
-    const answer = answerOf(field);
-    if (answer === null || !isFillable(field)) continue;
+  for (const field of fields.filter(isFillable)) {
     const hand = hands.get(field.id);
-    if (answers.has(answer) && answers.get(answer) !== hand) return { rule: 'apart', fieldId: field.id };
-    answers.set(answer, hand);
+    for (const answer of answersOf(field)) {
+      if (answers.has(answer) && answers.get(answer) !== hand) return { rule: 'apart', fieldId: field.id };
+      answers.set(answer, hand);
+    }
   }
   return null;
 }
 
-/** What one answer is about: the options of a group, the pieces of a whole. */
-const answerOf = ({ checkboxGroup, part }: FillableField): string | null => {
-  if (checkboxGroup !== null) return `group ${checkboxGroup}`;
-  return part === null ? null : `whole ${part.of}`;
-};
+/** What one answer is about: the options of a group, the pieces of a whole, the places of a field of the file. */
+function answersOf(field: FillableField): string[] {
+  const { checkboxGroup, part } = field;
+  const value = oneValueKey(field);
+  return [
+    ...(checkboxGroup === null ? [] : [`group ${checkboxGroup}`]),
+    ...(part === null ? [] : [`whole ${part.of}`]),
+    ...(value === null ? [] : [`value ${value}`]),
+  ];
+}
 
 /** Others' blanks too, as the service fills those in for nobody; none that a person took out, or that is filled in by hand already. */
 const isFillable = ({ type, state, format, corrected }: FillableField): boolean =>
@@ -82,11 +89,21 @@ export function checkFilling(
   const byId = new Map(own.map((field) => [field.id, field]));
   const values = new Map<string, string>();
   const groups = new Set<string>();
+  const told = new Map<string, string | null>();
   for (const { id, value } of entries) {
     const field = byId.get(id);
     if (!field) return wrong(null, 'is not yours to fill in');
-    if (values.has(id)) return wrong(field, 'is named twice');
-    if (value === null || value === '') continue;
+    if (told.has(id)) return wrong(field, 'is named twice');
+    told.set(id, value || null);
+  }
+  for (const places of byFileField(own).values()) {
+    const [first, other] = new Set(places.map(({ id }) => told.get(id)).filter((value) => value != null));
+    if (other !== undefined) return wrong(places[1], 'stands in several places, which show one value');
+    if (first !== undefined) for (const { id } of places) told.set(id, first);
+  }
+  for (const [id, value] of told) {
+    const field = byId.get(id)!;
+    if (value === null) continue;
     const checked = checkValue(field, value);
     if (!checked.ok) return wrong(field, checked.rule);
     const unprintable = faultOnPaper(field, checked.value);

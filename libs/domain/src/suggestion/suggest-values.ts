@@ -11,6 +11,7 @@ import { isVolatile } from './learnable.js';
 import { forOneOrganisation } from './organisations.js';
 import { troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
+import { settleWidgets } from './settle-widgets.js';
 import { SURE_ENOUGH } from './sure-enough.js';
 import type { ConfirmedPlace, Facts, SuggestedValue, SuggestionOrder } from './suggestion.js';
 import { holdsTwo } from './two-in-one.js';
@@ -23,7 +24,7 @@ export function suggestValues(asked: SuggestionOrder): SuggestedValue[] {
   const order = dated(forOneOrganisation(asked));
   const suggested = order.fields.map((field, at) => suggestAt(field, at, order));
   for (const whole of piecesByWhole(order.fields)) suggestAcross(whole, suggested, order);
-  return settleGroups(order.fields, suggested);
+  return settleGroups(order.fields, settleWidgets(order.fields, suggested));
 }
 
 /** As many fields, and values that are split, as are looked at before others are let by. */
@@ -46,7 +47,7 @@ export async function suggestValuesInSlices(
     suggestAcross(whole, suggested, order);
   }
   await letOthersBy();
-  return settleGroups(order.fields, suggested);
+  return settleGroups(order.fields, settleWidgets(order.fields, suggested));
 }
 
 /** An order, with how the form writes its dates. */

@@ -1,4 +1,4 @@
-import type { FieldSource, FieldState, Part, ReadField, ReadForm } from '@formseal/contracts';
+import type { FieldCorrection, FieldSource, FieldState, Part, ReadField, ReadForm } from '@formseal/contracts';
 import type { Party } from '../vocabulary/parties.js';
 import type { ProfileValues } from './profile.js';
 
@@ -32,7 +32,10 @@ export interface ConfirmedPlace {
 
 export interface SuggestionOrder {
   /** `part`: which piece of which whole one is; absent where nobody asked. */
-  readonly fields: readonly (ReadField & { readonly part?: Part | null })[];
+  readonly fields: readonly (ReadField & {
+    readonly part?: Part | null;
+    readonly corrected?: FieldCorrection | null;
+  })[];
   readonly profile: ProfileValues;
   /** Of an organisation's account that has several: the profile with its own, which may be the applicant. Absent where it is the same. */
   readonly applicant?: ProfileValues;

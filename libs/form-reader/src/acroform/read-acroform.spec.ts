@@ -5,6 +5,7 @@ import { TestForm, array, dict, name, number, rect, script, states, text } from 
 import { readAcroForm } from './read-acroform.js';
 
 const RADIO = 1 << 15;
+const UNISON = 1 << 25;
 const PUSH_BUTTON = 1 << 16;
 const COMBO = 1 << 17;
 const COMB = 1 << 24;
@@ -172,6 +173,30 @@ describe('boxes', () => {
         Rect: rect(10, y, 20, y + 10),
       });
     expect((await radios.read()).map((field) => field.group)).toEqual(['radio', 'radio']);
+  });
+
+  it('reads a choice that stands twice as two groups: buttons in unison, and boxes of the same on-values', async () => {
+    const form = new TestForm();
+    const box = (field: string, flags: number, on: string, y: number): PdfRef =>
+      form.add({
+        ...{ T: text(field), FT: name('Btn'), Ff: number(flags) },
+        ...{ AP: states(form, 'Off', on), Rect: rect(10, y, 20, y + 10) },
+      });
+    for (const y of [10, 110]) {
+      box('unison', RADIO | UNISON, 'yes', y);
+      box('unison', RADIO | UNISON, 'no', y + 20);
+      box('boxes', 0, 'yes', y + 40);
+      box('boxes', 0, 'no', y + 60);
+    }
+    const fields = await form.read();
+    expect(fields.map(({ group }) => group)).toEqual([
+      ...['unison', 'unison', 'boxes', 'boxes'],
+      ...['unison #2', 'unison #2', 'boxes #2', 'boxes #2'],
+    ]);
+    expect(fields.map(({ widget }) => widget?.unison)).toEqual([
+      ...[true, true, undefined, undefined],
+      ...[true, true, undefined, undefined],
+    ]);
   });
 
   it('takes the on-value from the pressed look where the normal one is missing, and none where there is no look', async () => {

@@ -82,7 +82,8 @@ function isOnPage({ x0, y0, x1, y1 }: ViewRect, page: TurnedPage): boolean {
 
 function widgetOf(facts: WidgetFacts, kind: Widget['kind']): Widget {
   const isBox = kind === 'checkbox' || kind === 'radio';
-  return { name: facts.name, object: facts.node.object, kind, onValue: isBox ? facts.onValue : null };
+  const widget = { name: facts.name, object: facts.node.object, kind, onValue: isBox ? facts.onValue : null };
+  return kind === 'radio' && facts.is('radiosInUnison') ? { ...widget, unison: true } : widget;
 }
 
 /** The widget's own tooltip; what a field of several boxes says is the question that each of them answers. */

@@ -15,6 +15,7 @@ const FIELD = {
   fileSelect: 21,
   multiSelect: 22,
   comb: 25,
+  radiosInUnison: 26,
 } as const;
 
 /** Annotation flags, table 167. */

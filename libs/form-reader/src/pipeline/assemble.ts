@@ -7,6 +7,7 @@ import { layoutOf, placeOf, withOwnPlaces } from '../layout.js';
 import type { Meaning } from '../meaning/read-meaning.js';
 import { Print } from '../print/printed-inside.js';
 import { recognisedPrint } from '../print/recognised-print.js';
+import { withOneType } from './one-type.js';
 
 /** What is printed inside is known once the field is; a blank over a single printed line is no block of text. */
 function formatOf(draft: DraftField, { content, print }: PrintedPage): ReadField['format'] {
@@ -48,7 +49,8 @@ interface PrintedPage {
 /** The last stage: drafts in reading order become the contract's fields, in the contract's space. */
 export function assembleForm(pages: readonly PageContent[], meaning: Meaning): ReadForm {
   const printed = new Map(pages.map((content) => [content.page.page, { content, print: new Print(content) }]));
-  const fields = withOwnPlaces(meaning.fields.map((draft) => toReadField(draft, printed.get(draft.page)!)));
+  const read = meaning.fields.map((draft) => toReadField(draft, printed.get(draft.page)!));
+  const fields = withOwnPlaces(withOneType(read));
   const print = recognisedPrint(pages);
   const recognised = new Set(print.map(({ page }) => page));
   const { title, documentType, language, strongerSignature } = meaning;

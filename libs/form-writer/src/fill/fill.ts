@@ -12,6 +12,7 @@ import { PLAIN, backdrop, styleOf } from './style.js';
 import type { TextStyle } from './style.js';
 import { setText } from './text-block.js';
 import { turned } from './turned.js';
+import { twoValues } from './two-values.js';
 import { twinsOf } from './twins.js';
 import { widgetFor, widgetsOf } from './widgets.js';
 import type { PageWidget } from './widgets.js';
@@ -27,9 +28,15 @@ export interface Unwritable {
 /** What stands on the page is neither written twice nor over. */
 const INKED = 'It is filled in on the page already: nothing else can be written there.';
 
+/** One field of the file has one value, wherever it stands. */
+const otherValueThan = ({ label, page }: WriteField): string =>
+  `It is the same field of the file as "${label}" on page ${page}, and has another value. Give both the same.`;
+
 /** Writes every value, then makes what is left of the form part of its pages. */
 export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Filled } | Unwritable {
   const { pdf, order } = prepared;
+  const twice = twoValues(order.fields);
+  if (twice) return unwritable(twice[1], otherValueThan(twice[0]));
   const widgets = widgetsOf(pdf);
   const inOrder = new Set<PageWidget>();
   const drawLater: (() => Unwritable | null)[] = [];

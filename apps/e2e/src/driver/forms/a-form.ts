@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts, rgb } from 'pdf-lib';
-import type { PDFFont, PDFForm, PDFPage } from 'pdf-lib';
+import type { PDFFont, PDFForm, PDFPage, PDFRadioGroup } from 'pdf-lib';
 
 /** One field of a form made for a test. `label` is its tooltip, which readers announce; a heading stands over those that follow. */
 export interface FieldSpec {
@@ -15,6 +15,8 @@ export interface FieldSpec {
   readonly options?: readonly string[];
   readonly value?: string;
   readonly readOnly?: boolean;
+  /** On which page the same field of the file stands once more, under its label: of a text or of radio buttons in unison. */
+  readonly again?: number;
   /** Of a date, in place of PATTERN. */
   readonly pattern?: string;
 }
@@ -91,15 +93,26 @@ class FieldMaker {
   }
 
   add(field: FieldSpec): void {
-    const at = (field.page ?? 1) - 1;
-    const page = this.sheets[at];
-    if (!page) throw new Error(`the form has no page ${at + 1}`);
-    const y = (this.below[at] ?? 0) - 52;
-    this.below[at] = y;
+    const { page, y } = this.room(field.page);
     if (field.kind === 'heading') return page.drawText(field.label, { x: 56, y: y + 8, size: 14, font: this.font });
     this.count += 1;
     page.drawText(field.label, { x: 56, y: y + 26, size: 9, font: this.font });
     this.make(field, `field${this.count}`, page, y);
+  }
+
+  private room(number = 1): { page: PDFPage; y: number } {
+    const page = this.sheets[number - 1];
+    if (!page) throw new Error(`the form has no page ${number}`);
+    const y = (this.below[number - 1] ?? 0) - 52;
+    this.below[number - 1] = y;
+    return { page, y };
+  }
+
+  private again({ again, label }: FieldSpec): { page: PDFPage; y: number } | null {
+    if (again === undefined) return null;
+    const { page, y } = this.room(again);
+    page.drawText(label, { x: 56, y: y + 26, size: 9, font: this.font });
+    return { page, y };
   }
 
   private make(field: FieldSpec, name: string, page: PDFPage, y: number): void {
@@ -120,7 +133,8 @@ class FieldMaker {
     if (field.kind === 'comb') text.enableCombing();
     if (field.value !== undefined) text.setText(field.value);
     if (field.readOnly) text.enableReadOnly();
-    text.addToPage(page, { x: 56, y, width: 220, height: 20, font: this.font });
+    for (const place of [{ page, y }, this.again(field)])
+      if (place) text.addToPage(place.page, { x: 56, y: place.y, width: 220, height: 20, font: this.font });
     text.setFontSize(10);
     if (field.kind !== 'date') return;
     // ISO 32000-2, 12.6.3: the format action is where Acrobat puts a date's pattern.
@@ -143,13 +157,17 @@ class FieldMaker {
     }
   }
 
-  private radio({ label, options = [] }: FieldSpec, name: string, page: PDFPage, y: number): void {
+  private radio(field: FieldSpec, name: string, page: PDFPage, y: number): void {
     const group = this.form.createRadioGroup(name);
-    tooltip(group, label);
-    options.forEach((option, at) => {
-      group.addOptionToPage(option, page, { x: 56 + at * 140, y, ...square });
-      page.drawText(option, { x: 74 + at * 140, y: y + 2, size: 9, font: this.font });
-    });
+    tooltip(group, field.label);
+    if (field.again !== undefined) group.disableMutualExclusion();
+    for (const place of [{ page, y }, this.again(field)])
+      if (place) field.options?.forEach((option, at) => this.option(group, option, { ...place, x: 56 + at * 140 }));
+  }
+
+  private option(group: PDFRadioGroup, option: string, at: { page: PDFPage; x: number; y: number }): void {
+    group.addOptionToPage(option, at.page, { x: at.x, y: at.y, ...square });
+    at.page.drawText(option, { x: at.x + 18, y: at.y + 2, size: 9, font: this.font });
   }
 
   /** pdf-lib makes no signature fields: field and widget in one dictionary (ISO 32000-2, 12.7.5.5). */

@@ -1,7 +1,7 @@
 import { ANSWER_OF, ANSWERS } from '@formseal/contracts';
 import type { Field, Reason } from '@formseal/contracts';
 import type { ShownField } from '@formseal/database';
-import { whyClosed } from '@formseal/domain';
+import { fileFieldOf, whyClosed } from '@formseal/domain';
 
 /** A field as the contract shows it. */
 export const toField = (row: ShownField): Field => ({
@@ -22,6 +22,7 @@ export const toField = (row: ShownField): Field => ({
   pattern: row.type === 'date' ? row.format.datePattern : null,
   options: row.format.choices,
   part: row.part,
+  fileField: fileFieldOf(row),
   why: answers(reasonsOf(row)),
 });
 

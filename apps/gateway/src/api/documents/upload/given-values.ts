@@ -9,7 +9,7 @@ import {
 } from '@formseal/contracts';
 import type { Reason, ValuesOutcome } from '@formseal/contracts';
 import type { DocumentRow, FieldChange, FieldRow } from '@formseal/database';
-import { FieldNames } from '@formseal/domain';
+import { byFileField, FieldNames, oneValueKey } from '@formseal/domain';
 import { validate } from '../../../http/validate.js';
 import { AtOnce } from '../at-once.js';
 import { confirmation, inGroups } from '../field-rules.js';
@@ -47,6 +47,8 @@ export function settled(
   const groups = inGroups(fields);
   const atOnce = new AtOnce();
   const named = new Set<string>();
+  const places = byFileField(fields);
+  const elsewhere = (field: FieldRow): string[] => (places.get(oneValueKey(field) ?? '') ?? []).map(({ id }) => id);
   const outcome: ValuesOutcome = { confirmed: 0, toCheck: [], unknown: [], refused: [] };
   const refuse = (name: string, fieldId: string | null, message: string): void => {
     if (outcome.refused.length < ANSWERED_NAMES)
@@ -70,7 +72,7 @@ export function settled(
       outcome.toCheck.push({ name: bounded(name, NAME_CHARS), fieldId: id, message: ANSWERS[ANSWER_OF[doubt]] });
   };
   for (const [name, value] of labelsFirst(names, given)) {
-    const meant = names.find(name);
+    const meant = onceEach(names.find(name));
     if (meant.length === 0 && outcome.unknown.length < ANSWERED_NAMES) outcome.unknown.push(bounded(name, NAME_CHARS));
     const byMeaning = names.isMeaning(name);
     if (meant.length > 1 && !byMeaning) {
@@ -78,8 +80,9 @@ export function settled(
       continue;
     }
     for (const asked of meant) {
-      const isNamed = asked.pieces.some(({ id }) => named.has(id));
-      for (const { id } of asked.pieces) named.add(id);
+      const ids = asked.pieces.map(({ id }) => id);
+      const isNamed = ids.some((id) => named.has(id));
+      for (const id of [...ids, ...asked.pieces.flatMap(elsewhere)]) named.add(id);
       // Sent for a meaning, by somebody who has not seen whether this field is theirs.
       if (!isNamed)
         give(name, asked, value, byMeaning ? othersReason(asked.pieces.flatMap(({ why }) => why)) : undefined);
@@ -87,6 +90,17 @@ export function settled(
     }
   }
   return { changes: atOnce.changes, outcome };
+}
+
+/** Of those that are places of the same fields of the file the first alone: its value is that of the others. */
+function onceEach(meant: readonly Asked[]): Asked[] {
+  const values = new Set<string>();
+  return meant.filter(({ pieces }) => {
+    const keys = pieces.map(oneValueKey);
+    const isNew = keys.some((key) => key === null || !values.has(key));
+    for (const key of keys) if (key !== null) values.add(key);
+    return isNew;
+  });
 }
 
 /** Whoever names a field itself means it, whatever else was sent for its meaning. */

@@ -1,0 +1,50 @@
+import type { FieldType, Widget } from '@formseal/contracts';
+
+/** A field as far as it matters which of the file's own fields it is a place of. */
+export interface WidgetField {
+  readonly type: FieldType;
+  readonly widget?: Widget | null;
+}
+
+/**
+ * The field of the file that a field is a widget of, by name; null for what is none, or has a value to itself. Widgets of one
+ * field show one value (ISO 32000-2, 12.7.4.1): texts and lists by name, boxes that turn on by the same name of theirs too,
+ * radio buttons only where the file says that they do so in unison (12.7.5.2.4).
+ */
+export function fileFieldOf({ type, widget }: WidgetField): string | null {
+  if (!widget || widget.name === '') return null;
+  const { name, kind, onValue, unison = false } = widget;
+  const isBox = kind === 'checkbox' || (kind === 'radio' && unison);
+  if (isBox) return type === 'checkbox' ? `${name}: ${onValue ?? 'on'}` : null;
+  return (kind === 'text' || kind === 'choice') && (type === 'text' || type === 'date') ? name : null;
+}
+
+/** The fields that stand for one field of the file, where it has several places: each list in the order of the form. */
+export function byFileField<F extends WidgetField>(fields: readonly F[]): Map<string, [F, F, ...F[]]> {
+  const all = new Map<string, F[]>();
+  for (const field of fields) {
+    const key = oneValueKey(field);
+    if (key === null) continue;
+    const known = all.get(key);
+    if (known) known.push(field);
+    else all.set(key, [field]);
+  }
+  return new Map([...all].filter((entry): entry is [string, [F, F, ...F[]]] => entry[1].length > 1));
+}
+
+/** Of one value are those of one type: what a person calls another type is written another way. */
+export function oneValueKey(field: WidgetField): string | null {
+  const name = fileFieldOf(field);
+  return name === null ? null : `${field.type} ${name}`;
+}
+
+/** These fields, and all that show the value of one of them. */
+export function withSameValue<F extends WidgetField & { readonly id: string }>(
+  fields: readonly F[],
+  ids: Iterable<string>,
+): Set<string> {
+  const named = new Set(ids);
+  for (const places of byFileField(fields).values())
+    if (places.some(({ id }) => named.has(id))) for (const { id } of places) named.add(id);
+  return named;
+}
