@@ -1,10 +1,14 @@
 import type { DrawBody, ReviewDocument, ReviewField, SettleBody } from '@formseal/contracts';
 import type { Step } from './kept.js';
+import { inAllPlaces } from './places.js';
 
 type Fields = readonly ReviewField[];
 
-/** What the fields will be once the service has heard of a step: shown at once. */
-export function foresee(fields: Fields, step: Step, document: ReviewDocument): Fields {
+/** What the fields will be once the service has heard of a step: shown at once, in all places of a value. */
+export const foresee = (fields: Fields, step: Step, document: ReviewDocument): Fields =>
+  inAllPlaces(fields, foreseen(fields, step, document));
+
+function foreseen(fields: Fields, step: Step, document: ReviewDocument): Fields {
   switch (step.kind) {
     case 'undo':
     case 'owner':

@@ -1,5 +1,7 @@
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
+import { askedElsewhere, firstPlaces } from './places.js';
+import type { AskedAt } from './places.js';
 
 /** What one decision of the person is about: a field, or the options of a group together. */
 export interface Item {
@@ -14,6 +16,8 @@ export interface Item {
   /** One value over several fields. */
   readonly whole: boolean;
   readonly stage: Stage;
+  /** Where its value is asked for, where it is that of another place of the form: nothing is to be done here. */
+  readonly sameAs: AskedAt | null;
 }
 
 export const STAGES = ['missing', 'unsure', 'hand', 'ok', 'done', 'rest'] as const;
@@ -65,8 +69,16 @@ export function itemsOf(fields: readonly ReviewField[], before: readonly Item[] 
     const same = last?.fields.length === members.length && last.fields.every((field, at) => field === members[at]);
     return same ? last : itemOf(members);
   });
-  return toldApart(items);
+  return askedOnce(toldApart(items), firstPlaces(fields));
 }
+
+/** A value that stands in several places is asked for in the first. */
+const askedOnce = (items: readonly Item[], first: ReadonlyMap<string, AskedAt>): Item[] =>
+  items.map((item) => {
+    const sameAs = askedElsewhere(item.fields, first);
+    if (sameAs?.id === item.sameAs?.id) return item;
+    return { ...item, sameAs, stage: sameAs === null ? stageOfAll(item.fields) : 'done' };
+  });
 
 const keyOf = ({ id, checkboxGroup, part }: ReviewField): string => {
   if (checkboxGroup !== null) return `group ${checkboxGroup}`;
@@ -89,7 +101,7 @@ function itemOf(fields: ReviewField[]): Item {
   const whole = first.part !== null && fields.length > 1;
   const label = group ? headOf(fields.map((field) => field.label)) : nameOf(first);
   const named = { id: first.id, label: whole ? (first.part?.label ?? label) : label, section: null, page: first.page };
-  return { ...named, fields, group, whole, stage: stageOfAll(fields) };
+  return { ...named, fields, group, whole, stage: stageOfAll(fields), sameAs: null };
 }
 
 /** A group is done once whatever of it counts is confirmed; else it stands where its worst option does. */
@@ -120,7 +132,7 @@ export function optionLabel(item: Item, field: ReviewField): string {
 }
 
 export function progressOf(items: readonly Item[]): { done: number; total: number } {
-  const counted = items.filter(({ stage }) => stage !== 'rest');
+  const counted = items.filter(({ stage, sameAs }) => stage !== 'rest' && sameAs === null);
   return { done: counted.filter(({ stage }) => stage === 'done').length, total: counted.length };
 }
 

@@ -98,7 +98,9 @@ export class ReviewStore extends SavedDocument {
 
   /** Confirms what the field's item holds, as it is; false where what was typed can't be a value. */
   confirm(id: string): boolean {
-    const item = this.state.itemById.get(id);
+    const { itemById } = this.state;
+    const here = itemById.get(id);
+    const item = here?.sameAs ? itemById.get(here.sameAs.id) : here;
     if (!item?.group) return this.handIn(id, true);
     if (!this.editable || item.stage === 'done' || !isAnswered(item)) return true;
     this.set({ problems: judged(this.state.problems, item.fields, null) });

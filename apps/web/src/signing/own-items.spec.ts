@@ -37,6 +37,11 @@ describe('what a signer fills in', () => {
     expect(valuesOf(items[2]!, '567890')).toMatchObject({ problem: expect.any(String) });
   });
 
+  it('is asked for once where the form shows it in several places', () => {
+    const places = [field('a', { fileField: 'name' }), field('b', { fileField: 'name', page: 2 }), field('c')];
+    expect(ownItems(places).map(({ key }) => key)).toEqual(['a', 'c']);
+  });
+
   it('is all of what was pasted, or refused with the room that there is: nothing is cut', () => {
     const [code] = ownItems([field('c', { format: FieldFormat.parse({ maxLength: 5 }) })]);
     expect(valuesOf(code!, '123456')).toEqual({ problem: expect.stringContaining('5') });

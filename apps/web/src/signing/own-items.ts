@@ -1,6 +1,7 @@
 import { splitAcross, joinPieces, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { SignerField } from '@formseal/contracts';
 import { writeDate } from '../review/dates.js';
+import { askedElsewhere, firstPlaces } from '../review/places.js';
 import { faultOf, fitted, readEntry } from '../review/singles.js';
 import { t } from '../text/text.js';
 
@@ -21,7 +22,10 @@ const keyOf = ({ id, checkboxGroup, part }: SignerField): string => checkboxGrou
 export function ownItems(fields: readonly SignerField[]): OwnItem[] {
   const byKey = new Map<string, SignerField[]>();
   for (const field of fields) byKey.set(keyOf(field), [...(byKey.get(keyOf(field)) ?? []), field]);
-  return [...byKey].map(([key, members]) => itemOf(key, members));
+  const first = firstPlaces(fields);
+  // What stands in several places is asked for in the first; the service puts it into all.
+  const asked = [...byKey].filter(([, members]) => askedElsewhere(members, first) === null);
+  return asked.map(([key, members]) => itemOf(key, members));
 }
 
 function itemOf(key: string, fields: readonly SignerField[]): OwnItem {

@@ -178,6 +178,7 @@ export const de: Texts = {
     wholeForm: 'Das ganze Formular',
     stayEmpty: (count) => `Diese ${count} bleiben leer`,
     noneOf: 'Keine davon',
+    sameAs: (page) => `Wie auf Seite ${page}`,
     signatureHere: 'Hier kommt die Unterschrift hin',
     signatureOf: (name) => `Unterschrift von ${name}`,
     checked: 'Angekreuzt',

@@ -175,6 +175,7 @@ export const en = {
     wholeForm: 'The whole form',
     stayEmpty: (count: number) => `These ${count} stay empty`,
     noneOf: 'None of these',
+    sameAs: (page: number) => `Same as on page ${page}`,
     signatureHere: 'Signature goes here',
     signatureOf: (name: string) => `Signature of ${name}`,
     checked: 'Ticked',

@@ -32,12 +32,16 @@ const isGivable = (field: ReviewField): boolean =>
 
 export function useHands(fields: readonly ReviewField[], keys: readonly number[]): Hands {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  const items = itemsOf(fields).filter((item) => item.fields.every(isGivable));
-  const whose = ({ id }: Item): number => {
+  const places = itemsOf(fields).filter((item) => item.fields.every(isGivable));
+  const items = places.filter(({ sameAs }) => sameAs === null);
+  const whose = ({ id }: Pick<Item, 'id'>): number => {
     const said = chosen[id];
     return said !== undefined && keys.includes(said) ? said : NOBODY;
   };
-  const given = (key: number) => items.filter((item) => whose(item) === key).flatMap((item) => item.fields);
+  /** A value that stands in several places is one person's in all of them. */
+  const itemOf = ({ sameAs, ...item }: Item): Pick<Item, 'id'> =>
+    sameAs === null ? item : (items.find((one) => one.fields.some(({ id }) => id === sameAs.id)) ?? item);
+  const given = (key: number) => places.filter((item) => whose(itemOf(item)) === key).flatMap((item) => item.fields);
   const theirs = new Set(keys.flatMap(given));
   const open = fields.filter((field) => isRelevant(field) && !field.confirmed && !theirs.has(field));
   return {
