@@ -10,6 +10,7 @@ const field = (id: string, over: Partial<Field> = {}): Field => ({
     label: id,
     section: null,
     part: null,
+    fileField: null,
     semanticKey: null,
     state: 'missing',
     value: null,

@@ -22,6 +22,10 @@ export const fieldSchema = z.object({
     .object({ of: z.string(), index: z.number(), count: z.number() })
     .optional()
     .describe('one of `count` fields that one value is written across: give the value once, by `wholes` of `confirm`'),
+  sameAs: z
+    .string()
+    .optional()
+    .describe('the id of the field whose value it shows once more, as on another page: confirm that one alone'),
   required: z.literal(true).optional().describe('the form says that it has to be filled in'),
   maxLength: z.number().optional(),
   why: z.array(z.string()).optional().describe('why it should be looked at; `reasons` explains each'),
@@ -45,7 +49,20 @@ const MOST_REASONS = 3;
 export function viewsOf(fields: readonly Field[]): Map<Field, FieldView> {
   const groups = [...new Set(fields.map(({ checkboxGroup }) => checkboxGroup).filter((group) => group !== null))];
   const idOf = idsShown(fields);
-  return new Map(fields.map((field) => [field, { id: idOf(field), ...viewOf(field, groups) }] as const));
+  const first = firstPlaces(fields);
+  const viewed = (field: Field): FieldView => {
+    const { id, type, fileField } = field;
+    const asked = first.get(`${type} ${fileField}`);
+    const again = fileField === null || asked === undefined || asked.id === id ? {} : { sameAs: idOf(asked) };
+    return { id: idOf(field), ...viewOf(field, groups), ...again };
+  };
+  return new Map(fields.map((field) => [field, viewed(field)] as const));
+}
+
+/** Of the places of one field of the file, which show one value, the first that can be filled in. */
+function firstPlaces(fields: readonly Field[]): Map<string, Field> {
+  const asked = fields.filter(({ state }) => state !== 'out_of_scope');
+  return new Map([...asked].reverse().map((field) => [`${field.type} ${field.fileField}`, field]));
 }
 
 function viewOf(field: Field, groups: readonly string[]): Omit<FieldView, 'id'> {

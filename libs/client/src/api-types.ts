@@ -359,6 +359,8 @@ export type Field = {
   }[];
   /** which piece of which whole it is, where one value goes into several fields; else null */
   part: Part | null;
+  /** additive: which field of the file it is a place of, where that declares fields; those of the same one show one value: what one is confirmed with, all are */
+  fileField: string | null;
   /** why it should be looked at, what weighs most first; empty where it need not be, or once it was */
   why: {
     /** stable, for programs */

@@ -11,7 +11,17 @@ export type Answers = Record<string, (body: string) => { readonly status?: numbe
 
 /** A field for a spec. */
 export const aField = (id: string, over: Partial<Field> = {}): Field => ({
-  ...{ id, page: 1, type: 'text', label: id, section: null, part: null, semanticKey: null, state: 'missing' },
+  ...{
+    id,
+    page: 1,
+    type: 'text',
+    label: id,
+    section: null,
+    part: null,
+    fileField: null,
+    semanticKey: null,
+    state: 'missing',
+  },
   ...{ value: null, source: 'none', confirmed: false, checkboxGroup: null, rect: [0, 0, 1, 1], required: false },
   ...{ maxLength: null, pattern: null, options: [], why: [] },
   ...over,

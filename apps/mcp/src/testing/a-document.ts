@@ -18,6 +18,7 @@ export function aField(at: number, more: Partial<Field> = {}): Field {
     rect: [56, 700, 276, 720],
     required: false,
     maxLength: null,
+    fileField: null,
     pattern: null,
     options: [],
     why: [],

@@ -54,14 +54,12 @@ const isTold = ({ change }: Place): boolean => change !== undefined && SAID.some
 const saysValue = ({ change, after }: Place): boolean =>
   change?.value !== undefined && after.state !== 'not_applicable';
 
-/** What is confirmed as it stands is that value, unless nothing stands there or a choice decides it. */
+/** What is confirmed as it stands is that value where none is put in beside it; where nothing stands none is said. */
 function ensureOneValue(told: readonly Place[]): void {
-  const ruledOut = told.some(({ change, after }) => change?.value !== undefined && after.state === 'not_applicable');
-  const words = told.filter(({ change, after }) =>
-    change?.value === undefined ? change?.confirmed === true && after.value !== null && !ruledOut : true,
-  );
-  const [first] = words;
-  const other = words.find(({ after }) => after.value !== first?.after.value);
+  const putIn = told.filter(({ change }) => change?.value !== undefined);
+  const kept = told.filter(({ change, after }) => change?.confirmed === true && after.value !== null);
+  const [first, ...others] = putIn.length > 0 ? putIn : kept;
+  const other = others.find(({ after }) => after.value !== first?.after.value);
   if (first && other) throw twoValues(first.after, other.after);
 }
 
