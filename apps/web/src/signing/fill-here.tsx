@@ -4,6 +4,7 @@ import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
 import { useTyped } from './use-typed.js';
+import { HIDDEN } from '../review/shown.js';
 import { faultWhileTyping, isAsked, ownItems, valuesOf } from './own-items.js';
 import type { Drafts, OwnItem } from './own-items.js';
 
@@ -173,5 +174,6 @@ function Input({ item, draft, problem, onType }: AnswerProps) {
       </select>
     );
   if (severalLines || format.multiSelect) return <textarea {...written} rows={3} />;
-  return <input {...written} placeholder={datePattern ?? undefined} autoComplete="off" />;
+  const entry = format.password ? HIDDEN : { autoComplete: 'off' };
+  return <input {...written} placeholder={datePattern ?? undefined} {...entry} />;
 }

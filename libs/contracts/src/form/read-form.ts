@@ -44,6 +44,8 @@ export const FieldFormat = z.object({
   editable: z.boolean().default(true),
   /** A list that takes several choices at once: the value lists them, one a line. */
   multiSelect: z.boolean().default(false),
+  /** The form shows a star for each sign of it, and nobody what it is. */
+  password: z.literal(true).optional(),
   /** Absent where nothing is printed inside. */
   print: PrintInside.optional(),
   /** How far the print runs counter-clockwise on the unrotated page: 90, 180, 270. Absent where /Rotate tells. */

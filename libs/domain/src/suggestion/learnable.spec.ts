@@ -37,6 +37,10 @@ describe('what may be learned', () => {
     expect(isLearnable(field(label))).toBe(false);
   });
 
+  it('nothing that the form itself hides while it is typed', () => {
+    expect(isLearnable({ ...field('Kundennummer'), format: { password: true } })).toBe(false);
+  });
+
   it('no signature, no date of signing', () => {
     expect(isLearnable(field('Unterschrift', 'self.signature', 'signature'))).toBe(false);
     expect(isLearnable(field('Datum', 'self.date_of_signing'))).toBe(false);

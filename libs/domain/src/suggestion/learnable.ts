@@ -1,4 +1,4 @@
-import type { ReadField } from '@formseal/contracts';
+import type { FieldFormat, ReadField } from '@formseal/contracts';
 import { parseKey } from '../vocabulary/semantic-key.js';
 import { namesDate } from './label-words.js';
 
@@ -14,11 +14,12 @@ const SECRETS: readonly RegExp[] = [
 /** Keys whose value belongs to one filling of the form. */
 const ONCE = new Set(['date_of_signing', 'case_number', 'reference', 'mandate_reference', 'consent', 'initials']);
 
-type Learnt = Pick<ReadField, 'type' | 'label' | 'semanticKey'>;
+type Learnt = Pick<ReadField, 'type' | 'label' | 'semanticKey'> & { readonly format?: Pick<FieldFormat, 'password'> };
 
 /** Whether what a person supplied here may be kept for the next form. */
 export function isLearnable(field: Learnt): boolean {
-  return field.type !== 'signature' && !isVolatile(field) && !SECRETS.some((secret) => secret.test(field.label));
+  const isSecret = field.format?.password === true || SECRETS.some((secret) => secret.test(field.label));
+  return field.type !== 'signature' && !isVolatile(field) && !isSecret;
 }
 
 /** Whether the field's value changes from one filling to the next, so that the last one says nothing. */

@@ -31,6 +31,11 @@ const wholes = (fields: readonly ReadField[]) =>
     .map((part) => part && `${part.label}: ${part.count}, ${part.semanticKey}, ${part.pattern}`);
 
 describe('a value that the form splits', () => {
+  it('is none of secrets, which nobody sees while they are typed', () => {
+    const secrets = line(...cells(4)).map((one) => ({ ...one, format: { ...one.format, password: true as const } }));
+    expect(findWholes(secrets)).toEqual([null, null, null, null]);
+  });
+
   it('is one whole over the cells of a line, and what most of them mean', () => {
     const iban = line(...cells(3, { semanticKey: 'self.iban' }), ...cells(19));
     expect(findWholes(iban)).toHaveLength(22);

@@ -20,7 +20,8 @@ export const capacityOf = ({ format }: Pick<ReadField, 'format'>): number | null
 function isPiece(field: Blank): boolean {
   const capacity = capacityOf(field);
   const open = field.state === 'open' || field.state === 'unsure' || field.state === 'filled';
-  const plain = field.checkboxGroup === null && field.format.choices.length === 0 && !field.format.multiline;
+  const { choices, multiline, password = false } = field.format;
+  const plain = field.checkboxGroup === null && choices.length === 0 && !multiline && !password;
   return open && plain && field.type === 'text' && capacity !== null && capacity >= 1 && capacity <= PIECE;
 }
 

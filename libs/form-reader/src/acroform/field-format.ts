@@ -22,14 +22,16 @@ export function dateActionOf(facts: WidgetFacts): string | null {
 function textFormat(facts: WidgetFacts): Partial<FieldFormat> {
   const limit = facts.objects.number(facts.inherited('MaxLen'));
   const maxLength = limit !== null && limit > 0 ? Math.floor(limit) : null;
-  const multiline = facts.is('multiline');
+  const password = facts.is('password');
+  const multiline = facts.is('multiline') && !password;
   // Table 231: comb counts only with MaxLen, and without multiline, password and file select.
-  const comb = facts.is('comb') && !multiline && !facts.is('password') && !facts.is('fileSelect');
+  const comb = facts.is('comb') && !multiline && !password && !facts.is('fileSelect');
   const pattern = dateActionOf(facts);
   return {
     multiline,
     maxLength,
     comb: comb ? maxLength : null,
+    ...(password ? { password: true } : {}),
     datePattern: pattern === null ? null : contractPattern(pattern),
   };
 }

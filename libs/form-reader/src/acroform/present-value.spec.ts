@@ -59,10 +59,12 @@ describe('what stands in the form already', () => {
       V: text('swordfish'),
       Rect: rect(9, 50, 99, 70),
     });
-    expect((await form.read()).map(({ state, value }) => [state, value])).toEqual([
+    const read = await form.read();
+    expect(read.map(({ state, value }) => [state, value])).toEqual([
       ['open', null],
       ['out_of_scope', null],
     ]);
+    expect(read.map(({ format }) => format.password)).toEqual([true, true]);
   });
 
   it('leaves a signature alone that somebody gave already', async () => {

@@ -1,3 +1,4 @@
+import type { PDF } from '@libpdf/core';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
 import { dictOf, textOf } from '@formseal/pdf';
@@ -14,7 +15,7 @@ import { setText } from './text-block.js';
 import { turned } from './turned.js';
 import { twoValues } from './two-values.js';
 import { twinsOf } from './twins.js';
-import { widgetFor, widgetsOf } from './widgets.js';
+import { isPassword, widgetFor, widgetsOf } from './widgets.js';
 import type { PageWidget } from './widgets.js';
 
 /** What the caller can mend: the field and why its value can't be written. */
@@ -131,7 +132,7 @@ function writeText({ field, widget, overlay, canvas, printTurn, language }: Writ
   const max = field.format.maxLength;
   // Some forms say 0 and mean no limit; readers take it so.
   if (max && [...value].length > max) return unwritable(field, `At most ${max} characters fit.`);
-  const text = widget && field.widget?.kind === 'choice' ? choiceLabel(field, value) : value;
+  const text = widget ? shownIn(pdf, widget, field, value) : value;
   const style: TextStyle = widget ? styleOf(pdf, widget.dict) : PLAIN;
   const turn = turned(rect, ((widget ? style.turn : printTurn) - overlay.frame.rotate + 360) % 360);
   const { multiline, comb, print } = field.format;
@@ -143,7 +144,12 @@ function writeText({ field, widget, overlay, canvas, printTurn, language }: Writ
   return null;
 }
 
-/** A list shows its choices' labels, not what they export. */
+/** A list shows its choices' labels, not what they export, and a password is nobody's to see. */
+function shownIn(pdf: PDF, widget: PageWidget, field: WriteField, value: string): string {
+  if (isPassword(pdf, widget.dict)) return '*'.repeat([...value].length);
+  return field.widget?.kind === 'choice' ? choiceLabel(field, value) : value;
+}
+
 function choiceLabel(field: WriteField, value: string): string {
   const labels = new Map(field.format.choices.map((choice) => [choice.value, choice.label]));
   return value

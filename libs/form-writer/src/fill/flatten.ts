@@ -7,12 +7,11 @@ import type { Canvas } from './canvas.js';
 import { backdrop, styleOf } from './style.js';
 import { setText } from './text-block.js';
 import { Layers } from '../document/layers.js';
-import { isScreenButton, isShown } from './widgets.js';
+import { isPassword, isScreenButton, isShown } from './widgets.js';
 import type { PageWidget } from './widgets.js';
 
 const MULTILINE = 1 << 12;
 const COMB = 1 << 24;
-const PASSWORD = 1 << 13;
 
 /**
  * Makes everything that a reader could move, hide or change part of the page, and takes the form away. Only links stay.
@@ -95,9 +94,8 @@ function flattenWidget(canvas: Canvas, widget: PageWidget): void {
     return;
   }
   const value = kind === 'Tx' ? textOf(pdf, inherited(pdf, widget.dict, 'V')) : null;
-  if (!value) return;
+  if (!value || isPassword(pdf, widget.dict)) return;
   const flags = numberOf(pdf, inherited(pdf, widget.dict, 'Ff')) ?? 0;
-  if ((flags & PASSWORD) !== 0) return;
   const rect = userToShownRect(overlay.frame, widget.rect);
   const set = setText(
     {

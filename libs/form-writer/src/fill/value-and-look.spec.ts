@@ -45,6 +45,14 @@ describe('a field whose value and look differ', () => {
     expect(holds(pdf, 'Pay 90000')).toBe(false);
   });
 
+  it('shows a star for each sign of a password, which is nowhere in the file', async () => {
+    const secret = `/FT /Tx /Ff 8192 /T (f0) ${RECT} /V (hunter1)`;
+    const pdf = await signed([secret], [field([...PLACE], 'hunter2', { widget: widget(0) })]);
+    expect((await lastOverlay(pdf)).text).toContain('*******');
+    expect((await lastOverlay(pdf)).text).not.toMatch(/\*{8}|hunter/);
+    for (const word of ['hunter1', 'hunter2']) expect(holds(pdf, word)).toBe(false);
+  });
+
   it('shows nothing where it was cleared', async () => {
     const pdf = await signed([text], [field([...PLACE], null, { widget: widget(0) })]);
     expect((await lastOverlay(pdf)).text).not.toContain('Pay');

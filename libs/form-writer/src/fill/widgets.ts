@@ -59,6 +59,13 @@ export function isShown(pdf: PDF, annotation: PdfDict): boolean {
   return (flags & (INVISIBLE | HIDDEN | NO_VIEW)) === 0;
 }
 
+const PASSWORD = 1 << 13;
+
+/** What is typed into it is shown to nobody (ISO 32000-2, table 231). */
+export const isPassword = (pdf: PDF, widget: PdfDict): boolean =>
+  nameOf(pdf, inherited(pdf, widget, 'FT')) === 'Tx' &&
+  ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & PASSWORD) !== 0;
+
 const PUSH_BUTTON = 1 << 16;
 
 /** "Print" and "Reset" are for the screen; a push button without a caption that prints is a picture. */

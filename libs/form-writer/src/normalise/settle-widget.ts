@@ -10,12 +10,12 @@ import { namedMark } from '../fill/mark.js';
 import { backdrop, styleOf } from '../fill/style.js';
 import { setText } from '../fill/text-block.js';
 import { turned } from '../fill/turned.js';
+import { isPassword } from '../fill/widgets.js';
 import { onlyLook } from './looks.js';
 import type { Looks } from './looks.js';
 
 const MULTILINE = 1 << 12;
 const COMB = 1 << 24;
-const PASSWORD = 1 << 13;
 const BUTTONS = (1 << 15) | (1 << 16);
 
 /**
@@ -77,8 +77,7 @@ function written(looks: Looks, widget: PdfDict, text: string, { rect, frame, kin
 /** What the field holds, in letters; a list shows its choices' labels. A password is nobody's to see. */
 function shownValue(pdf: PDF, widget: PdfDict, kind: 'Tx' | 'Ch'): string {
   const value = resolve(pdf, inherited(pdf, widget, 'V'));
-  const flags = numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0;
-  if (kind === 'Tx') return (flags & PASSWORD) !== 0 ? '' : (asText(pdf, value) ?? '');
+  if (kind === 'Tx') return isPassword(pdf, widget) ? '' : (asText(pdf, value) ?? '');
   const values =
     value instanceof PdfString ? [value.asString()] : arrayOf(pdf, value).flatMap((one) => textOf(pdf, one) ?? []);
   const labels = new Map(

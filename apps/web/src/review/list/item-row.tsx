@@ -7,7 +7,7 @@ import { isNone } from '../groups.js';
 import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { leftWords, stageWords } from '../pages/stage-words.js';
-import { shown } from '../shown.js';
+import { readable } from '../shown.js';
 import { textOf } from '../wholes.js';
 import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';
@@ -48,7 +48,7 @@ export function valueWords(item: Item): string {
   if (field.type === 'checkbox')
     return field.value === 'true' ? t.review.checked : field.value === 'false' ? t.review.unchecked : '';
   if (field.type === 'signature') return field.state === 'not_applicable' ? t.review.empty : '';
-  return shown(field, undefined) || (field.confirmed ? t.review.empty : '');
+  return readable(field) || (field.confirmed ? t.review.empty : '');
 }
 
 /** A line of the list; the one at hand opens. The page is said where another begins. */

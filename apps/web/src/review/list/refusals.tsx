@@ -1,6 +1,6 @@
 import { t } from '../../text/text.js';
 import type { Item } from '../items.js';
-import { shown } from '../shown.js';
+import { readable } from '../shown.js';
 import { textOf } from '../wholes.js';
 import { useReview } from '../use-review.js';
 import { valueWords } from './item-row.js';
@@ -34,7 +34,11 @@ function RefusedLine({ id, onOpen }: { readonly id: string } & Parameters<typeof
   const reason = useReview(({ problems }) => item?.fields.map((field) => problems[field.id]).find(Boolean));
   if (!item) return null;
   const [field] = item.fields;
-  const text = item.whole ? textOf(item, drafts) : field && field.id in drafts ? shown(field, drafts[field.id]) : null;
+  const text = item.whole
+    ? textOf(item, drafts)
+    : field && field.id in drafts
+      ? readable(field, drafts[field.id])
+      : null;
   return (
     <li className="refused-line">
       <span className="item-text">

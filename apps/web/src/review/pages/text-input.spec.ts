@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { closeForm, opened } from '../../testing/opened.js';
 import { aCell, references } from '../../testing/references.js';
 import { focusField } from '../focus.js';
+import { valueWords } from '../list/item-row.js';
 import { leaveWindow, returnToWindow } from '../../testing/own-window.js';
 import { press } from '../../testing/keys.js';
 
@@ -25,6 +26,16 @@ it('what the service puts into the field at hand is selected, so that typing rep
   flushSync(() => store.type('state', 'Anna'));
   guess('Hamburg');
   expect((document.activeElement as HTMLInputElement).value).toBe('Anna');
+});
+
+it('what the form hides while it is typed is shown nowhere in clear', () => {
+  const hidden = aCell('code', 'Access code', [68, 500, 300, 514]);
+  const format = { ...hidden.format, password: true as const };
+  const store = opened({ ...references, fields: [{ ...hidden, format, value: 'hunter2', state: 'ok' }] }, 'hidden');
+  flushSync(() => focusField('code'));
+  expect(document.activeElement).toMatchObject({ type: 'password', value: 'hunter2' });
+  expect(document.body.textContent).not.toContain('hunter2');
+  expect(valueWords(store.state.items[0]!)).toBe('•••••••');
 });
 
 describe('whoever leaves the window in mid-word and comes back', () => {
