@@ -36,6 +36,7 @@ export * from './values/american-paper.js';
 export { dateStyleOf, type DatedForm } from './values/date-style.js';
 export { namesDay } from './values/names-day.js';
 export * from './values/check-value.js';
+export * from './values/fault-on-paper.js';
 export * from './values/present-value.js';
 export * from './values/several-lines.js';
 export * from './widgets/file-field.js';

@@ -1,5 +1,6 @@
 import type { FieldFormat, FieldState, FieldType, Part, Widget } from '@formseal/contracts';
-import { checkValue, faultOnPaper } from '../values/check-value.js';
+import { checkValue } from '../values/check-value.js';
+import { faultOnPaper } from '../values/fault-on-paper.js';
 import { byFileField, oneValueKey } from '../widgets/file-field.js';
 
 /** A blank as far as it matters who fills it in. */

@@ -57,6 +57,15 @@ describe('a suggested value', () => {
     expect(suggested(narrow, {}, [['p', town]])).toEqual(wanted);
   });
 
+  it('that stands in the form and is longer than the form itself allows is to be checked, as one that does not fit', () => {
+    const format = FieldFormat.parse({ maxLength: 5 });
+    const long = { ...field('self.resident_city', 120), format, state: 'filled', value: 'Tübingen' } as const;
+    const wanted = { state: 'unsure', value: 'Tübingen', why: ['no_room'] };
+    expect(suggested(long, {})).toEqual(wanted);
+    expect(suggested(long, { 'self.resident_city': 'Tübingen' })).toEqual(wanted);
+    expect(suggested({ ...long, value: 'Ulm' }, {}).why).toEqual(['filled_in']);
+  });
+
   it('is written the shorter way where only that fits', () => {
     expect(suggested(field('self.iban', 200), { 'self.iban': IBAN }).value).toBe('DE89 3704 0044 0532 0130 00');
     expect(suggested(field('self.iban', 70), { 'self.iban': IBAN })).toEqual({ state: 'ok', value: IBAN, why: [] });

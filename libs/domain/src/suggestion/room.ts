@@ -1,5 +1,6 @@
 import { unprintableIn } from '@formseal/contracts';
 import type { ReadField } from '@formseal/contracts';
+import { isTooLong } from '../values/fault-on-paper.js';
 
 /** Points a letter takes in the smallest print that is read with ease. */
 const LETTER = 3;
@@ -14,5 +15,5 @@ export function hasRoom({ type, format, rect }: ReadField, value: string): boole
 export function troubleOf(field: ReadField, value: string | null): 'no_room' | 'unprintable' | null {
   if (value === null || field.type !== 'text') return null;
   if (unprintableIn(value) !== null) return 'unprintable';
-  return hasRoom(field, value) ? null : 'no_room';
+  return hasRoom(field, value) && !isTooLong(field, value) ? null : 'no_room';
 }

@@ -1,5 +1,6 @@
 import { othersReason } from '@formseal/contracts';
 import type { ReadField, Reason } from '@formseal/contracts';
+import { isTooLong } from '../values/fault-on-paper.js';
 import { parseKey } from '../vocabulary/semantic-key.js';
 import { troubleOf } from './room.js';
 import type { SuggestedValue } from './suggestion.js';
@@ -50,7 +51,8 @@ function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
 /** What makes a suggestion unsure besides what the reader found. */
 function ownReason(field: ReadField, { source, value, dated }: SuggestedValue): Reason {
   const { state, type, checkboxGroup, semanticKey } = field;
-  if (state === 'filled') return 'filled_in';
+  // What is longer than the form allows could not be signed: that says more than that it stands there.
+  if (state === 'filled') return value !== null && isTooLong(field, value) ? 'no_room' : 'filled_in';
   const trouble = troubleOf(field, value);
   if (trouble !== null) return trouble;
   if (type === 'checkbox' && checkboxGroup === null && source === 'none' && value === 'false') return 'box_left_empty';

@@ -1,6 +1,6 @@
 import type { FieldFormat } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { checkValue, faultOnPaper, type ValueField } from './check-value.js';
+import { checkValue, type ValueField } from './check-value.js';
 
 const format = (known: Partial<FieldFormat> = {}): FieldFormat => ({
   multiline: false,
@@ -70,21 +70,6 @@ describe('values that fit', () => {
     expect(checkValue(field('text', { maxLength: 5 }), 'abcdef').ok).toBe(false);
     expect(checkValue(field('text', { maxLength: 5 }), 'abcde').ok).toBe(true);
     expect(checkValue(field('text'), 'x'.repeat(10_001)).ok).toBe(false);
-  });
-
-  it.each([
-    ['Ada 😀', '😀'],
-    ['Əliyev', 'Ə'],
-  ])('names the character that no form can be written with: %s', (text, sign) => {
-    expect(faultOnPaper(field('text'), text)).toContain(`"${sign}"`);
-    const choices = [{ value: text, label: 'Ada' }];
-    expect(faultOnPaper(field('text', { choices }), text)).toBeNull();
-    expect(faultOnPaper(field('text', { choices, editable: true }), `${text}!`)).toContain(`"${sign}"`);
-    expect(faultOnPaper(field('text', { inked: text }), text)).toBeNull();
-  });
-
-  it.each(['Nguyễn Thị Hồng', 'Trần Đức Ưng', '12\u202f345', 'Łukasz', null])('finds no fault in %s', (text) => {
-    expect(faultOnPaper(field('text'), text)).toBeNull();
   });
 
   it('keeps text as it is', () => {

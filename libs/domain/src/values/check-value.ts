@@ -45,13 +45,6 @@ export function faultInPrint(text: string): string | null {
   return sign === null ? null : `must not hold "${sign}", which cannot be printed`;
 }
 
-/** The same of a field's value, where it is printed as it stands: it is no choice of the form's own, no password, and not on the page already. */
-export function faultOnPaper({ type, format }: ValueField, value: string | null): string | null {
-  const { choices, editable, inked, password = false } = format;
-  const isChosen = choices.length > 0 && (!editable || choices.some((one) => one.value === value));
-  return type !== 'text' || isChosen || password || inked !== undefined ? null : faultInPrint(value ?? '');
-}
-
 function checkDate({ datePattern }: FieldFormat, text: string): CheckedValue {
   const day = parseIsoDate(text) ?? (datePattern ? parseByPattern(text, datePattern) : null);
   if (day) return fits(isoDate(day));

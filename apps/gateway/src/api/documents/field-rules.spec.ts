@@ -15,6 +15,16 @@ describe('confirmation', () => {
     expect(confirmation(open, fields, 's', {})).toEqual([{ id: 's', confirmed: true }]);
   });
 
+  it('keeps none that is longer than the form allows: it could not be signed', () => {
+    const long = field('a', { value: 'Tübingen', format: { ...format, maxLength: 5 } });
+    expect(() => confirmation(open, [long], 'a', {})).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', message: expect.stringContaining('at most 5 characters') }),
+    );
+    expect(confirmation(open, [long], 'a', { value: 'Ulm' })).toMatchObject([{ value: 'Ulm', confirmed: true }]);
+    const cells = field('a', { value: '12-34', format: { ...format, maxLength: 4, comb: 4 } });
+    expect(confirmation(open, [cells], 'a', {})).toEqual([{ id: 'a', confirmed: true }]);
+  });
+
   it.each([null, ''])('clears on %j', (value) => {
     const cleared = { id: 'a', value: null, source: 'none', state: 'missing', confirmed: true };
     expect(confirmation(open, fields, 'a', { value })).toEqual([cleared]);
