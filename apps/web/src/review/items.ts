@@ -69,16 +69,23 @@ export function itemsOf(fields: readonly ReviewField[], before: readonly Item[] 
     const same = last?.fields.length === members.length && last.fields.every((field, at) => field === members[at]);
     return same ? last : itemOf(members);
   });
-  return askedOnce(toldApart(items), firstPlaces(fields));
+  return askedOnce(toldApart(items), fields);
 }
 
-/** A value that stands in several places is asked for in the first. */
-const askedOnce = (items: readonly Item[], first: ReadonlyMap<string, AskedAt>): Item[] =>
-  items.map((item) => {
-    const sameAs = askedElsewhere(item.fields, first);
-    if (sameAs?.id === item.sameAs?.id) return item;
-    return { ...item, sameAs, stage: sameAs === null ? stageOfAll(item.fields) : 'done' };
+/** A value that stands in several places is asked for in the first, unless that was answered before they were known to be one. */
+function askedOnce(items: readonly Item[], fields: readonly ReviewField[]): Item[] {
+  const first = firstPlaces(fields);
+  const confirmed = new Set(fields.flatMap((field) => (field.confirmed ? [field.id] : [])));
+  return items.map((item) => {
+    const stage = stageOfAll(item.fields);
+    const asked = askedElsewhere(item.fields, first);
+    const sameAs = asked !== null && isToDo(stage) && confirmed.has(asked.id) ? null : asked;
+    const now = sameAs === null ? stage : 'done';
+    return sameAs?.id === item.sameAs?.id && now === item.stage ? item : { ...item, sameAs, stage: now };
   });
+}
+
+const isToDo = (stage: Stage): boolean => stage !== 'done' && stage !== 'rest';
 
 const keyOf = ({ id, checkboxGroup, part }: ReviewField): string => {
   if (checkboxGroup !== null) return `group ${checkboxGroup}`;
@@ -139,4 +146,4 @@ export function progressOf(items: readonly Item[]): { done: number; total: numbe
 /** What still waits for the person's word, in reading order; what is ready comes last. */
 export const openItems = (items: readonly Item[]): Item[] => items.filter(isOpen);
 
-export const isOpen = ({ stage }: Item): boolean => stage !== 'done' && stage !== 'rest';
+export const isOpen = ({ stage }: Item): boolean => isToDo(stage);

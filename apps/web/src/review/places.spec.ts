@@ -47,6 +47,12 @@ describe('a value that the form shows in several places', () => {
     expect(openItems(items).map(({ id }) => id)).toEqual(['other', 'yes', 'again']);
   });
 
+  it('is asked for in another place that waits while the first is answered, as in a document of before', () => {
+    const [head, ...others] = FIELDS;
+    const items = itemsOf([{ ...head!, value: 'Kim', state: 'ok', confirmed: true }, ...others]);
+    expect(openItems(items).map(({ id }) => id)).toEqual(['other', 'yes', 'again']);
+  });
+
   it('is shown in all of them at once, wherever it is put in', () => {
     const filled = foresee(FIELDS, { kind: 'fill', fieldId: 'again', value: 'Kim', confirmed: true }, document);
     expect(filled[0]).toMatchObject({ value: 'Kim', state: 'ok', source: 'user_input', confirmed: true, page: 1 });
