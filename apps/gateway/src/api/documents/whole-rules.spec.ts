@@ -8,7 +8,7 @@ import { confirmations } from './confirm-many.js';
 const open = { status: 'ready_for_review' } as DocumentRow;
 const whole = { of: 'whole-1', count: 3, label: 'Born', semanticKey: 'self.birth_date', pattern: 'ddmmyyyy' };
 const piece = (id: string, index: number, comb: number, more: Partial<FieldRow> = {}) =>
-  aFieldRow(id, { part: { ...whole, index }, format: FieldFormat.parse({ comb }), ...more });
+  aFieldRow(id, { part: { ...whole, index }, value: '12', format: FieldFormat.parse({ comb }), ...more });
 const fields = [piece('d', 1, 2), piece('m', 2, 2), piece('y', 3, 4), aFieldRow('other')];
 
 const asked = (body: object) => confirmations(open, fields, ConfirmManyBody.parse(body));
