@@ -112,6 +112,8 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'post',
     path: '/documents/{id}/fields/{fieldId}/confirm',
     id: 'confirmField',
+    about:
+      'The file may show one field in several places, which are fields of one `fileField`: where one of them is confirmed the others are with it.',
     summary: 'Confirm a field: keep its suggestion, set a value, or clear it',
     scope: 'documents:write',
     parameters: [DOCUMENT_ID, FIELD_ID, IDEMPOTENCY],
@@ -128,7 +130,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/documents/{id}/fields/confirm',
     id: 'confirmFields',
     about:
-      'Options are chosen first, then fields are confirmed as by single calls. Where one is refused nothing is changed, and `refused` names each with its reason.',
+      'Options are chosen first, then fields are confirmed as by single calls. Where one is refused nothing is changed, and `refused` names each with its reason. Fields of one `fileField` show one value: where one is confirmed the others are, and two different values for them are refused (422, `reason`: `two_values`, with both as `fields`).',
     summary: 'Additive to v1: confirm many fields and choose options by one call, all or nothing',
     scope: 'documents:write',
     parameters: [DOCUMENT_ID, IDEMPOTENCY],
@@ -138,7 +140,7 @@ export const OPERATIONS: readonly Operation[] = [
       description: 'the fields that were confirmed, and the options that are not applicable now',
       content: json(ref('ConfirmedMany')),
     },
-    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict'],
+    errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict', 'invalid'],
   },
   {
     method: 'post',
@@ -163,7 +165,7 @@ export const OPERATIONS: readonly Operation[] = [
     body: { required: true, content: json(ref('SelectBody')) },
     ok: {
       status: 200,
-      description: 'all fields of the group',
+      description: 'all fields of the group, and those of its other places where the file shows it in several',
       content: holding('fields', { type: 'array', description: 'each as it stands now', items: ref('Field') }),
     },
     errors: ['invalid_parameter', 'forbidden', 'not_found', 'conflict', 'invalid'],
