@@ -93,3 +93,21 @@ it('what an operator does to its keys, its members and its profile stands there 
     ['key.create', 'Books', null, null],
   ]);
 });
+
+it('an operator takes no account its last owner: neither their membership nor their role', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const { id: ownerId } = await scratch.accounts.createUser(email, 'Ada Bell', 'no password');
+  const organisation = { kind: 'organisation', name: 'Club', plan: 'tiny', ownerId } as const;
+  const { id: account } = await scratch.accounts.createAccount(organisation);
+  const tried = async (...words: string[]): Promise<[number, string]> => {
+    let err = '';
+    const code = await runWords(words, { writeOut: () => undefined, writeErr: (text) => (err += text) });
+    return [code, err];
+  };
+  for (const words of [['remove'], ['add', '--role', 'member']])
+    expect(await tried('member', words[0]!, '--account', account, '--email', email, ...words.slice(1))).toEqual([
+      1,
+      expect.stringContaining('last owner'),
+    ]);
+  expect((await scratch.accounts.member(account, ownerId))?.role).toBe('owner');
+});

@@ -169,9 +169,11 @@ async function addMember(options: Membership & { role: string }, command: Comman
     const account = await accountOf(operator, options.account);
     const user = await userOf(operator, options.email);
     if (account.kind === 'personal') throw new CommandProblem('A personal account has one user only.');
-    const { accounts } = operator.repositories;
+    const { accounts, members } = operator.repositories;
     const known = await accounts.member(account.id, user.id);
-    await accounts.addMember(account.id, user.id, role);
+    const change = known ? await members.setRole(account.id, user.id, role) : null;
+    if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
+    if (change !== 'done') await accounts.addMember(account.id, user.id, role);
     // By their address, as who is invited: it is theirs alone, also when they are erased after they left.
     if (known) await logged(operator, account.id, 'member.role', { about: user.name });
     else await logged(operator, account.id, 'member.add', { about: user.email });
