@@ -71,13 +71,14 @@ function asksForMoreThanSignature(printed: string, rules: CompiledRules): boolea
 
 function isDate(
   { format, rect }: DraftField,
-  { last, folded, printed }: LabelText,
+  { last, folded, printed, bracketed }: LabelText,
   rules: CompiledRules,
   valueType: string | null,
 ): boolean {
   if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
   if (namesOneDay(format.datePattern ?? '') || valueType === 'date') return true;
   if (folded.split(' ').length > 12 || asksForTwo(last, printed, rules) || listsOthers(printed, rules)) return false;
+  if (isDayAndTime(bracketed, rules)) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
 }
 
@@ -111,6 +112,17 @@ function asksForTwo(last: string, printed: string, { date, language }: CompiledR
   const isOfDate = (part: string): boolean => date.test(part) || OF_DATES.test(part);
   return parts.length > 1 && parts.some(isOfDate) && !parts.every(isOfDate);
 }
+
+/** The time of a day. */
+const TIME = words(
+  'uhrzeit|zeit|time|hour|heure|hora|hores?|ora|orario|tijd(?:stip)?|godzina|cas|hodina|tid|klokkeslaet|kello|saati?',
+);
+
+/** "Best reached at (day/time)": a blank for both, which a day alone does not answer. */
+const isDayAndTime = (bracketed: string, { date }: CompiledRules): boolean => {
+  const beside = bracketed.replace(TIME, ' ');
+  return beside !== bracketed && (date.test(beside) || OF_DATES.test(beside));
+};
 
 /** What parts the questions of a list, and what stands there for a choice of words. */
 const LISTED = /[,;/]/;
