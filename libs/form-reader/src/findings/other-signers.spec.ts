@@ -19,6 +19,12 @@ const sure = (blanks: readonly Blank[], print: TextRun[] = []): boolean[] =>
     .fields.filter(({ type }) => type === 'signature')
     .map(({ confidence, state }) => confidence >= 0.75 && state !== 'out_of_scope');
 
+/** Whose each signature is. */
+const keysOf = (blanks: readonly Blank[], print: TextRun[] = []): Array<string | null> =>
+  meaning('en', blanks, { print })
+    .fields.filter(({ type }) => type === 'signature')
+    .map(({ key }) => key);
+
 describe('who signs', () => {
   it.each(['Parent/Guardian', 'For office use only', 'Treasurer'])('“%s” over a line to sign on', (heading) => {
     expect(sure([signature()], [run(heading, 730)])).toEqual([false]);
@@ -85,5 +91,20 @@ describe('who signs', () => {
     const under = signature({ label: 'Signature (2)', ...at(50, 486, 480) });
     const { fields } = meaning('en', [beside, under], { print: [run('Signature:', 500)] });
     expect(fields.map(({ type }) => type)).toEqual(['signature', 'text']);
+  });
+
+  it.each(['Introduced by:', 'Seconded by', 'Supported by: 1)'])('beside “%s” it is that person’s', (caption) => {
+    const blanks = [{ label: caption, ...at(150, 500, 120) }, signature({ section: null, ...at(350, 500, 100) })];
+    expect(keysOf([signature(), ...blanks], [run(caption, 502)])).toEqual(['self.signature', 'third_party.signature']);
+  });
+
+  it('right after the name of a reference it is the reference’s', () => {
+    const own = [{ label: 'Applicant’s name', ...at(100, 600) }, signature({ section: null, ...at(100, 570) })];
+    const reference = [
+      { label: 'Name of reference', ...at(100, 500) },
+      { label: 'Member ID', ...at(350, 500, 100) },
+      signature({ section: null, ...at(100, 470) }),
+    ];
+    expect(keysOf([...own, ...reference])).toEqual(['self.signature', 'third_party.signature']);
   });
 });

@@ -44,7 +44,9 @@ export function otherSigner({ fields, lines, rules }: Form): Verdict[] {
     const office = blanks.near(draft.page, besideOf(draft)).find((other) => isFunctionOf(other, field, rules));
     if (office) return `whoever signs says in which function: ${called(office)}`;
     const before = nearby.near(draft.page, beforeOf(draft));
-    const who = before.find((line) => isDoneBy(line, draft) || isOthersName(line, draft, rules));
+    const doer = before.find((line) => isDoneBy(line, draft));
+    if (doer) return { effect: 'third_party', because: `it goes with ${quoted(doer.text)}` };
+    const who = before.find((line) => isOthersName(line, draft, rules));
     if (who) return `it goes with ${quoted(who.text)}`;
     const over = headings.near(draft.page, overOf(draft)).filter((line) => isOver(line, draft));
     const [nearest] = over.sort((a, b) => a.y0 - b.y0);
@@ -87,9 +89,9 @@ const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules
   return rules.signature.test(text) && text.split(' ').some((word) => !known.has(word));
 };
 
-/** "Introduced by ____ Signature ____": done by somebody who puts the name and signs. */
+/** "Introduced by ____ Signature ____", "Supported by 1) ____": done by somebody who puts the name and signs. */
 const BY_WHOM =
-  /^(?!.*\b(?:signed|unterschrieben|gezeichnet|signe|firmado|firmato|ondertekend)\b)\S+ (?:by|von|durch|par|por|da|door)$/;
+  /^(?!.*\b(?:signed|unterschrieben|gezeichnet|signe|firmado|firmato|ondertekend)\b)\S+ (?:by|von|durch|par|por|da|door)(?: \d)?$/;
 
 const isDoneBy = (line: TextLine, { rect }: DraftField): boolean =>
   line.x1 <= rect.x0 && Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 && BY_WHOM.test(fold(line.text));

@@ -48,7 +48,8 @@ export function signerNamedBefore({ fields }: Form): Verdict[] {
     else if (name !== undefined && namesSomebody(field)) named.set(page, field);
     if (!isSignature(field) || !name || isOwn(name)) return null;
     const because = `${called(name)} is asked right before it`;
-    return isRightUnder(name, field) ? { effect: 'out_of_scope', because } : because;
+    if (isRightUnder(name, field)) return { effect: 'out_of_scope', because };
+    return isThirds(name) ? { effect: 'third_party', because } : because;
   });
 }
 
@@ -58,8 +59,10 @@ const RIGHT_UNDER = 8;
 /** The account has signed and been named before: the next signature right under one more name, in one block with it, is that person's. */
 function isRightUnder(name: Keyed, { item: { draft } }: Keyed): boolean {
   const down = name.item.draft.rect.y0 - draft.rect.y1;
-  return name.key?.party === 'third_party' && isNameKey(name) && Math.abs(down) <= RIGHT_UNDER;
+  return isThirds(name) && Math.abs(down) <= RIGHT_UNDER;
 }
+
+const isThirds = (name: Keyed): boolean => name.key?.party === 'third_party' && isNameKey(name);
 
 /** In a language of which little is known it is not understood who signs where several do. */
 export function manySigners({ fields, rules }: Form): Verdict[] {
