@@ -18,7 +18,7 @@ const LEFT = 400;
 
 /**
  * Doubts signatures under or beside a heading that names somebody else ("Parent/Guardian", "For office use", "Treasurer"), and those
- * that the same part of the page asks for again.
+ * that the same part of the page asks for again. Beside words for who did something ("Introduced by") it is that person's.
  */
 export function otherSigner({ fields, lines, rules }: Form): Verdict[] {
   const self = rules.parties.find(({ party }) => party === 'self')?.match;
