@@ -49,7 +49,8 @@ export function signerNamedBefore({ fields }: Form): Verdict[] {
     if (!isSignature(field) || !name || isOwn(name)) return null;
     const because = `${called(name)} is asked right before it`;
     if (isRightUnder(name, field)) return { effect: 'out_of_scope', because };
-    return isThirds(name) ? { effect: 'third_party', because } : because;
+    // A caption that names a part says itself who signs: "Petitioner's signature".
+    return isThirds(name) && field.item.standing === null ? { effect: 'third_party', because } : because;
   });
 }
 
