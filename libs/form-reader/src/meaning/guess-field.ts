@@ -1,6 +1,7 @@
 import type { FindingRule } from '@formseal/contracts';
 import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
+import { askedInSentence, isSpeaker, lastClause, streetBeforeNumber } from './asked-in-sentence.js';
 import { askedTwice } from './asked-twice.js';
 import { guessForBox } from './compose-key.js';
 import { isFormsOwn } from './form-headings.js';
@@ -42,6 +43,8 @@ const NOBODY: PartyGuess = { party: 'self', index: null };
 
 /** First thoughts on a field, from its own words alone. */
 export function guessField(draft: DraftField, language: string | null, rules = rulesFor(language)): Item {
+  const asked = askedInSentence(draft, rules);
+  if (asked !== null) return { ...guessByWords({ ...draft, label: asked }, language, rules), draft };
   const { last, question } = labelText(draft.label);
   const isNow = rules.times.now.test(last);
   if (question === '' || (!isNow && !rules.times.before.test(last))) return guessByWords(draft, language, rules);
@@ -61,7 +64,8 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
   const label = labelText(draft.label);
   const named = nameWords(draft.widget?.name ?? '');
   const child = draft.type === 'text' ? childOfSpeaker(label, rules) : null;
-  const guess = child?.guess ?? (draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules));
+  const words = draft.type === 'checkbox' ? guessBox(draft, rules) : guessText(draft, named, rules);
+  const guess = child?.guess ?? streetBeforeNumber(words, draft, rules);
   const said = spokenLabel(label, rules);
   const rest = guess?.words ? said.replace(guess.words, ' ') : said;
   const isOpen = guess === null && draft.type === 'text';
@@ -308,19 +312,16 @@ const startsWithParty = (folded: string, party: string, rules: CompiledRules): b
 const isRunningText = (label: string): boolean => /^\p{Ll}/u.test(label) && label.split(' ').length > LONGEST_CAPTION;
 const LONGEST_CAPTION = 8;
 
-/** "Upon execution, I, ____, release": whoever speaks, in a clause of its own, and a blank for the name. */
+/** Whoever speaks in a clause of its own is asked for their name. */
 function speakerAlone({ place }: DraftField, rules: CompiledRules): Guess | null {
-  const clauses = (place.sentence?.before ?? '').split(/[,;:.]/).map(fold);
-  const last = clauses.findLast((clause) => clause !== '');
-  return last !== undefined && rules.firstPerson.exec(last)?.[0] === last
-    ? { key: 'full_name', confidence: BY_SPEAKER, words: last }
-    : null;
+  const last = lastClause(place.sentence?.before ?? '');
+  return isSpeaker(last, rules) ? { key: 'full_name', confidence: BY_SPEAKER, words: last } : null;
 }
 
 /** "Employer", "Petitioner", "Debtor 1": nothing but the party, and a blank for its name. */
 function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRules): Guess | null {
   if (rules.asker.test(folded)) return { key: 'full_name', confidence: BY_PARTY };
-  if (rules.firstPerson.exec(folded)?.[0] === folded) return { key: 'full_name', confidence: BY_SPEAKER };
+  if (isSpeaker(folded, rules)) return { key: 'full_name', confidence: BY_SPEAKER };
   if (!stated || stated.party === 'self') return null;
   // "Attorney for petitioner" is the attorney.
   const named = partyOf(folded, rules);

@@ -14,7 +14,7 @@ export const cs = small(
     family_name: 'prijmeni',
     '?age': 'vek',
     birth_date:
-      'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
+      'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|narozen[ay]?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
     birth_place: '(?:misto|obec|mesto)(?: a (?:okres|stat))? narozeni|narozen[ay]?(?: a)? v',
     birth_country: '(?:stat|zeme) narozeni',
     nationality: 'statni (?:obcanstvi|prislusnost)|obcanstvi|narodnost',

@@ -65,7 +65,7 @@ export const enParties: Pick<
   roles:
     'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
   asker:
-    'applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient|home ?owners?|person filing|licensees?|grantors?|trainees?|hirers?|renters?|retirees?|pensioners?|annuitants?|consumers?|voters?|visitors?|(?:permit|pass|licen[cs]e) holders?|(?:first|sole) holder',
+    '(?:a )?petition (?:having been )?(?:duly )?filed by|applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient|home ?owners?|person filing|licensees?|grantors?|trainees?|hirers?|renters?|retirees?|pensioners?|annuitants?|consumers?|voters?|visitors?|(?:permit|pass|licen[cs]e) holders?|(?:first|sole) holder',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
   signature:
     'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',

@@ -71,7 +71,7 @@ export const fr: LanguageRules = {
     {
       key: 'occupation',
       match:
-        'profession|metier|activite professionnelle|emploi(?: occupe)?|profession exercee|occupation|profession (?:ou )?(?:metier|activite|fonction)|profession precise|metier exerce',
+        'profession|exercant la profession|metier|activite professionnelle|emploi(?: occupe)?|profession exercee|occupation|profession (?:ou )?(?:metier|activite|fonction)|profession precise|metier exerce',
     },
 
     {

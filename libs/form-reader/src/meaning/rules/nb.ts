@@ -39,11 +39,11 @@ export const nb = small(
     resident_house_number: `(?:hus|gate) ?${NO}`,
     resident_address_addition: `etasje|c o(?: navn| adresse)?|(?:bolig|leilighets) ?${NO}|bolignummer|leilighet`,
     resident_postal_code: `post ?${NO}`,
-    resident_city: `by|post ?sted|post ?${NO} (?:og )?(?:post ?)?sted|(?:bosteds|hjem)? ?kommune|bosted|bostedsadresse poststed|post ?${NO} by`,
+    resident_city: `by|(?:bosatt|boende|bor) i|post ?sted|post ?${NO} (?:og )?(?:post ?)?sted|(?:bosteds|hjem)? ?kommune|bosted|bostedsadresse poststed|post ?${NO} by`,
     resident_state: 'fylke',
     resident_country: '(?:bosteds|bosettings)? ?land',
     resident_address:
-      '(?:full(?:stendig)? |navaerende |folkeregistrert |fast )?(?:bosteds|privat|hjemme|post|folkeregister)? ?adresse(?: (?:privat|hjemme|vei|gate|i norge|gate vei.*|gateadresse.*))?|bopel(?:sadresse)?',
+      '(?:full(?:stendig)? |navaerende |folkeregistrert |fast )?(?:bosteds|privat|hjemme|post|folkeregister)? ?adresse(?: (?:privat|hjemme|vei|gate|i norge|gate vei.*|gateadresse.*))?|bopel(?:sadresse)?|(?:bosatt|boende|bor) pa(?: adressen)?|med adresse',
     billing_address: 'faktura ?adresse',
     delivery_address: 'leverings ?adresse',
     work_address: 'arbeids(?:plass|sted)? ?adresse|arbeidsstedets adresse|adresse (?:arbeid|arbeidssted)',

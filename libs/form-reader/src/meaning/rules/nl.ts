@@ -37,7 +37,7 @@ export const nl: LanguageRules = {
     },
     {
       key: 'birth_place',
-      match: 'geboorteplaats|plaats van geboorte|geboren te|geboorteplaats(?: en)? land|geboortestad',
+      match: 'geboorteplaats|plaats van geboorte|geboren (?:te|in)|geboorteplaats(?: en)? land|geboortestad',
     },
     { key: 'birth_country', match: 'geboorteland|land van geboorte' },
     { key: 'birth_date.day', match: 'geboorte(?:datum )?dag' },
@@ -126,7 +126,7 @@ export const nl: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:woon|post|huis|thuis|prive|correspondentie|verblijfs?|domicilie|vestigings|bezoek)?adres(?:gegevens)?|wonende(?: te)?|woonachtig te|(?:gedomicilieerd|woont) te|adres postcode (?:en )?(?:woon)?plaats|(?:hoofd)?verblijfplaats|domicilie|(?:(?:maatschappelijke|statutaire) )?zetel|wettelijke woonplaats',
+        '(?:woon|post|huis|thuis|prive|correspondentie|verblijfs?|domicilie|vestigings|bezoek)?adres(?:gegevens)?|wonende?(?: (?:te|in|aan))?|woonachtig(?: (?:te|in|aan))?|(?:gedomicilieerd|woont) te|adres postcode (?:en )?(?:woon)?plaats|(?:hoofd)?verblijfplaats|domicilie|(?:(?:maatschappelijke|statutaire) )?zetel|wettelijke woonplaats',
       not: 'e ?mail|mail|ip|internet|web|bedrijf\\w*|boek',
     },
     {

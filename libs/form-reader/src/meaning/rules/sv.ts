@@ -13,7 +13,7 @@ export const sv = small(
     family_name: 'efternamn|slaktnamn|familjenamn',
     '?age': 'alder',
     birth_date: 'fodelse ?(?:datum|tid|dag)|fodd(?: den| datum)?',
-    birth_place: 'fodelseort(?: och land)?|fodelsehemort|fodelseforsamling',
+    birth_place: 'fodd i|fodelseort(?: och land)?|fodelsehemort|fodelseforsamling',
     birth_country: 'fodelseland',
     nationality: 'medborgarskap|nationalitet|medborgare i',
     sex: 'kon',
@@ -34,10 +34,10 @@ export const sv = small(
     resident_address_addition: `c o(?: adress)?|lagenhets ?${NO}|lgh ?${NO}|lgh|vaning(?:splan)?`,
     resident_house_number: 'husnummer|gatunummer',
     resident_postal_code: `post ?${NO}`,
-    resident_city: `ort|post ?ort|(?:bostads|hem|bo) ?ort|post ?${NO} (?:och )?(?:post ?)?ort|(?:bostads|hem)?kommun|postadress postnummer.*`,
+    resident_city: `ort|(?:bosatt|boende|bor) i|post ?ort|(?:bostads|hem|bo) ?ort|post ?${NO} (?:och )?(?:post ?)?ort|(?:bostads|hem)?kommun|postadress postnummer.*`,
     resident_country: '(?:bosattnings ?)?land',
     resident_address:
-      '(?:bostads|hem|folkbokforings|post|privat)? ?adress(?: (?:bostad|hem|folkbokforing))?|fullstandig adress|adress (?:gata )?postnummer.*ort',
+      '(?:bostads|hem|folkbokforings|post|privat)? ?adress(?: (?:bostad|hem|folkbokforing))?|fullstandig adress|adress (?:gata )?postnummer.*ort|(?:bosatt|boende|bor) pa(?: adress(?:en)?)?|med adress',
     billing_address: 'faktura ?adress',
     delivery_address: 'leverans ?adress',
     work_address: 'adress till arbetet|arbetsplatsens adress',
@@ -79,7 +79,7 @@ export const sv = small(
       'vittne\\w*|arbetsgivare\\w*|hyresvard\\w*|make\\w*|maka\\w*|handlaggare\\w*|lakare\\w*|vardnadshavare\\w*|chef\\w*|rektor\\w*|foralder\\w*|foraldrar\\w*|saljare\\w*|ordforande\\w*|kassor\\w*|larare\\w*|handledare\\w*|foretradare\\w*|firmatecknare\\w*|god man\\w*|ombud\\w*|bevittn\\w*|bankens|utfardare\\w*|styrelse\\w*|ledare\\w*|tranare\\w*|sekreterare\\w*|pedagog\\w*|revisor\\w*',
     office:
       'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret|foreningen|klubben|forbundet|styrelsen|myndigheten).*|(?:foreningens|klubbens|forbundets|styrelsens) anteckningar',
-    firstPerson: 'jag',
+    firstPerson: 'jag(?: undertecknad)?',
     othersParts: {
       filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
       official:
