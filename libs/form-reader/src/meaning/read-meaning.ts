@@ -29,6 +29,7 @@ import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
 import { parentOfSeveral } from '../owners/parent-of-several.js';
 import { signedByParent } from '../owners/signed-by-parent.js';
+import { spokenOf } from '../owners/spoken-of.js';
 import { subjectOf, type Subject } from '../owners/subject.js';
 import { underIntroductions } from '../owners/introductions.js';
 import { typeByWording } from './field-type.js';
@@ -121,7 +122,7 @@ function meaningOf(
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
   );
-  const items = withoutSurplusSignatures(typed, lines, rules);
+  const items = withoutSurplusSignatures(spokenOf(typed, rules), lines, rules);
   const places = signaturePlaces(
     items.map(({ draft }) => draft),
     lines,

@@ -38,6 +38,7 @@ export interface CompiledRules {
   readonly hand: RegExp;
   readonly consent: RegExp;
   readonly firstPerson: RegExp;
+  readonly entrusts: RegExp;
   readonly family: Readonly<Record<keyof Family | 'partaker' | 'of', RegExp>>;
   readonly business: Readonly<Record<keyof Business, RegExp>>;
   readonly household: RegExp;
@@ -237,6 +238,7 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     hand: words(hand),
     consent: words(consent),
     firstPerson: new RegExp(`^(?:${foldedPattern(rules.firstPerson)})(?![^ ])`),
+    entrusts: words(rules.entrusts ?? '(?!)'),
     family: familyOf(rules),
     business: businessOf(rules),
     household: words(rules.household ?? '(?!)'),

@@ -91,6 +91,7 @@ export const cs = small(
       'svedka|notare|zamestnavatele|lekare|manzel\\w*|urednika|pronajimatele|zastupce|rodic\\w*|reditel\\w*|vedouci\\w*|razitko|predsed\\w*|jednatel\\w*|prodavajici\\w*|skolitel\\w*|dekan\\w*|nadrizen\\w*|ucitel\\w*|trener\\w*|pokladni\\w*|tajemni\\w*|opravnene osoby|pracovnika|otce|matky|zmocnence',
     office:
       '(?:vyplni|vyplnuje) (?:urad|spolek|klub|sdruzeni|svaz|organizace|zamestnavatel|skola|lekar|banka)|vyhrazeno pro (?:urad|spolek|klub|sdruzeni|svaz|organizaci|potreby).*|zaznamy (?:spolku|klubu|svazu|sdruzeni)|uredni zaznamy|nevyplnujte|podaci razitko|zaznamy uradu',
+    entrusts: 'zmocnuji|zmocnuje|poveruji|splnomocnuji|povoluji|udeluji (?:\\w+ )?plnou moc',
     firstPerson: 'ja',
     othersParts: {
       filledBy: ['vypl(?:ni|nuje|nena) (?:pouze )?(.+)'],

@@ -86,6 +86,7 @@ export const da = small(
       'vidne\\w*|arbejdsgiver\\w*|udlejer\\w*|aegtefaelle\\w*|sagsbehandler\\w*|laege\\w*|forael\\w*|leder\\w*|vaerge\\w*|chef\\w*|formand\\w*|kasserer\\w*|skole\\w*|rektor\\w*|saelger\\w*|vejleder\\w*|forhandler\\w*|samlever\\w*|stempel|forkynd\\w*|laerer\\w*|traener\\w*|bestyrelse\\w*|sekretaer\\w*|paedagog\\w*|revisor\\w*|attest\\w*|til vitterlighed',
     office:
       'udfyldes af .*|forbeholdt .*|kun til (?:internt|kontor|foreningens|klubbens|forbundets|kommunens|myndighedens) ?brug.*|(?:foreningens|klubbens|forbundets|kommunens|myndighedens) (?:notater|bemaerkninger)',
+    entrusts: 'bemyndiger|befuldmaegtiger|giver (?:\\w+ )?fuldmagt|udpeger',
     firstPerson: 'jeg',
     othersParts: {
       filledBy: ['udfyldes (?:kun )?af (.+)'],

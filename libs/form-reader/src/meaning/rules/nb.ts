@@ -90,6 +90,7 @@ export const nb = small(
       'vitne\\w*|arbeidsgiver\\w*|utleier\\w*|ektefelle\\w*|saksbehandler\\w*|lege\\w*|foresatt\\w*|foreldre\\w*|forelder\\w*|leder\\w*|verge\\w*|sjef\\w*|kasserer\\w*|skole\\w*|rektor\\w*|selger\\w*|veileder\\w*|larer\\w*|laerer\\w*|trener\\w*|styret\\w*|sekretaer\\w*|samboer\\w*|stempel|styreleder\\w*|revisor\\w*|attestant\\w*|anvis\\w*|bankens|fullmektig\\w*|kontaktperson\\w*',
     office:
       'fylles ut av .*|utfylles av .*|forbeholdt .*|(?:kun )?(?:for|til) (?:internt|kontor|foreningens|klubbens|forbundets|kommunens) ?bruk.*|(?:foreningens|klubbens|forbundets|kommunens|myndighetens|navs?) (?:notater|merknader|anmerkninger)|mottatt dato|saksbehandlers .*',
+    entrusts: 'bemyndiger|befullmektiger|gir (?:\\w+ )?fullmakt|oppnevner',
     firstPerson: 'jeg|undertegnede',
     othersParts: {
       filledBy: ['(?:fylles ut|utfylles) (?:kun )?av (.+)', 'forbeholdt (.+)'],

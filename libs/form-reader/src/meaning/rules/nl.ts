@@ -300,6 +300,7 @@ export const nl: LanguageRules = {
     'getuigen?|notaris|arts|werkgever|verhuurder|partner|echtgenoo?t\\w*|verkoper|ambtenaar|gemeente|behandelaar|gemachtigde|stempel|borg|schuldeiser|ouder\\w*|voogd|vader|moeder|medewerker|directeur|bank|vertegenwoordiger|controleur|schenker|hoofdbewoner|leerling|kind|school|leerkracht\\w*|docent\\w*|leraar|lerares|juf|meester|mentor|trainer|coach|voorzitter|secretaris|penningmeester|bestuur\\w*|begeleid(?:er|ster)|leidinggevende|teamleider|(?:huis|tand)arts|makelaar|opdrachtnemer|decaan',
   office:
     'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* ?gebruik.*|(?:alleen )?(?:voor )?kantoorgebruik|alleen voor (?:de |het )?(?:vereniging|club|bestuur|administratie|secretariaat|kantoor|gemeente)|ruimte voor .*|bestemd voor .*|voorbehouden aan .*|vak (?:bestemd )?voor .*|door de (?:vereniging|club|gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
+  entrusts: 'machtigt?|(?:geeft?|verleent?) (?:\\w+ )?(?:volmacht|toestemming)|benoemt?|wijst? aan',
   firstPerson: 'ik',
   othersParts: {
     filledBy: [

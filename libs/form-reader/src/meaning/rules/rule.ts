@@ -138,6 +138,8 @@ export interface LanguageRules {
   readonly times?: Times;
   /** How a text begins in which whoever fills the form speaks of themselves: alone before a blank, or in a sentence. */
   readonly firstPerson: string;
+  /** By which whoever speaks names somebody else to act for them: "I authorise ____". */
+  readonly entrusts?: string;
   /** What is asked only of those for whom something holds: where an answer differs from the one above, of who is married, is a minor. */
   readonly condition: string;
   /** What only a hand can do here: photo, fingerprint, stamp, handwritten note. */

@@ -79,6 +79,7 @@ export const sv = small(
       'vittne\\w*|arbetsgivare\\w*|hyresvard\\w*|make\\w*|maka\\w*|handlaggare\\w*|lakare\\w*|vardnadshavare\\w*|chef\\w*|rektor\\w*|foralder\\w*|foraldrar\\w*|saljare\\w*|ordforande\\w*|kassor\\w*|larare\\w*|handledare\\w*|foretradare\\w*|firmatecknare\\w*|god man\\w*|ombud\\w*|bevittn\\w*|bankens|utfardare\\w*|styrelse\\w*|ledare\\w*|tranare\\w*|sekreterare\\w*|pedagog\\w*|revisor\\w*',
     office:
       'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret|foreningen|klubben|forbundet|styrelsen|myndigheten).*|(?:foreningens|klubbens|forbundets|styrelsens) anteckningar',
+    entrusts: 'befullmaktigar|(?:ger|lamnar) (?:\\w+ )?fullmakt|utser|bemyndigar',
     firstPerson: 'jag(?: undertecknad)?',
     othersParts: {
       filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
