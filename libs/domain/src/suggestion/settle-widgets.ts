@@ -10,7 +10,7 @@ type Read = ReadField & { readonly corrected?: FieldCorrection | null };
  */
 export function settleWidgets(fields: readonly Read[], suggested: readonly SuggestedValue[]): SuggestedValue[] {
   const settled = [...suggested];
-  const placed = fields.map(({ type, widget }, at) => ({ type, widget, at }));
+  const placed = fields.map(({ type, label, widget }, at) => ({ type, label, widget, at }));
   for (const places of byFileField(placed).values()) {
     // What a person said is no field stays none.
     const asked = places.map(({ at }) => at).filter((at) => fields[at]!.corrected?.outOfScope !== true);

@@ -1,3 +1,4 @@
+import { describe, expect, test } from '@jest/globals';
 import { withoutAdvice } from './advice.js';
 
 describe('withoutAdvice', () => {

@@ -50,7 +50,9 @@ const isAdvice = (words: string): boolean => DATE_PATTERN.test(words) || HOW_TO_
 /** `Date of birth (mm/dd/yyyy)`, `Race (check all that apply)`: what brackets say of how to answer is no part of what is asked. */
 export function withoutAdvice(label: string): string {
   const asked = label
-    .replace(/\s?[:;,]?\s?[([]\s?([^()[\]]{2,200}?)\s?[)\]]/gu, (bracket, words: string) => (isAdvice(words) ? '' : bracket))
+    .replace(/\s?[:;,]?\s?[([]\s?([^()[\]]{2,200}?)\s?[)\]]/gu, (bracket, words: string) =>
+      isAdvice(words) ? '' : bracket,
+    )
     .replace(/^[\s:–,;-]+|[\s:–,;-]+$/gu, '');
   return /[\p{L}\p{N}]/u.test(asked) ? asked : label;
 }
