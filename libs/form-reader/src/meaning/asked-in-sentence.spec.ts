@@ -15,7 +15,7 @@ describe('a blank within a sentence', () => {
   it.each([
     ['en', 'I', 'as Parent/Guardian of'],
     ['en', 'Upon execution, I,', 'Date of birth'],
-    ['fr', 'Je soussigné(e)', 'Nom et prénom de l’enfant'],
+    ['fr', 'Je soussigné(e)', 'père, mère ou tuteur de'],
     ['de', 'Ich,', 'geboren am'],
     ['es', 'Yo,', 'con domicilio en'],
     ['nl', 'Ik,', 'geboren op'],
@@ -59,7 +59,8 @@ describe('a blank within a sentence', () => {
     expect(asked(language, before)).toBe(key);
   });
 
-  it('is another’s where those words name them', () => {
+  it('is another’s where those words or a caption name them', () => {
+    expect(asked('en', 'I,', 'Birth parent’s name')).toBe('parent[1].full_name');
     expect(asked('en', 'my son residing at')).not.toBe('self.resident_address');
     expect(asked('en', 'I hereby authorise Mr')).not.toBe('self.full_name');
     expect(asked('it', 'delego il sig.')).not.toBe('self.full_name');

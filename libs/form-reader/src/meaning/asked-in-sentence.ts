@@ -21,7 +21,7 @@ const FEWEST_WORDS = 2;
 export function askedInSentence({ place, label, type }: DraftField, rules: CompiledRules): string | null {
   if (place.sentence === null || (type !== 'text' && type !== 'date')) return null;
   const clause = lastClause(place.sentence.before);
-  if (clause === '' || ` ${fold(label)} `.includes(` ${clause} `)) return null;
+  if (clause === '' || ` ${fold(label)} `.includes(` ${clause} `) || isOfAnother(label, rules)) return null;
   if (isSpeaker(clause, rules) || rules.asker.test(clause) || isSure(guessed(clause, rules))) return clause;
   const party = partyOf(clause, rules);
   return party === null || party.party === 'self' ? endOf(clause, rules) : null;
@@ -37,6 +37,12 @@ export const lastClause = (before: string): string =>
     .split(/[,;:]|\.(?=\s+\p{Lu})/u)
     .map(fold)
     .findLast((clause) => clause !== '') ?? '';
+
+/** "I ____", with the caption "Attorney" under the blank: the attorney speaks. What begins with a small letter goes on with the sentence. */
+function isOfAnother(label: string, rules: CompiledRules): boolean {
+  const party = /^\p{Ll}/u.test(label) ? null : partyOf(fold(label), rules);
+  return party !== null && party.party !== 'self';
+}
 
 /** The last words of a clause: a name is asked for by all of it or not at all, for "I authorise Mr" asks for another's. */
 function endOf(clause: string, rules: CompiledRules): string | null {
