@@ -7,7 +7,7 @@ import { inAllPlaces } from './one-value.js';
 
 const text = (id: string, over: Partial<FieldRow> = {}, name = 'name'): FieldRow =>
   ({
-    ...{ id, page: 1, label: id, type: 'text', state: 'missing', value: null, source: 'none', confirmed: false },
+    ...{ id, page: 1, label: 'Name', type: 'text', state: 'missing', value: null, source: 'none', confirmed: false },
     ...{ overLink: false, emptied: false, dated: null, confirmedBefore: null, checkboxGroup: null },
     ...{ format: FieldFormat.parse({}), widget: { name, object: 1, kind: 'text', onValue: null } },
     ...over,
@@ -41,7 +41,7 @@ describe('a field of the file that stands in several places', () => {
   it('has in all of them what is put into one, as it was said there', () => {
     const fields = [text('head'), text('other', {}, 'another'), text('again', { page: 3 })];
     const [head, other, again] = after([{ id: 'again', ...TYPED, overLink: true }], fields);
-    expect(head).toMatchObject({ ...TYPED, overLink: true, page: 1, label: 'head' });
+    expect(head).toMatchObject({ ...TYPED, overLink: true, id: 'head', page: 1 });
     expect(again).toMatchObject({ ...TYPED, overLink: true });
     expect(other).toEqual(fields[1]);
   });
@@ -82,13 +82,13 @@ describe('a field of the file that stands in several places', () => {
     expect(() => inAllPlaces([first, { ...second, value: 'Lee' }], fields)).toThrow(
       expect.objectContaining({
         code: 'invalid',
-        message: '"a" on page 1 and "b" on page 3 are places of one field of the file, which has one value.',
+        message: '"Name" on page 1 and "Name" on page 3 are places of one field of the file, which has one value.',
         details: expect.objectContaining({
           reason: 'two_values',
           fieldId: 'b',
           fields: [
-            { id: 'a', label: 'a' },
-            { id: 'b', label: 'b' },
+            { id: 'a', label: 'Name' },
+            { id: 'b', label: 'Name' },
           ],
         }),
       }),
@@ -134,10 +134,12 @@ describe('a field of the file that stands in several places', () => {
     expect(() => inAllPlaces(both, fields)).toThrow(/one value/);
   });
 
-  it('is none where radio buttons do not go in unison, and where a person calls one of them something else', () => {
+  it('is none where radio buttons do not go in unison, and where one of them is called something else', () => {
     const radios = [box('a', 'y', 'g', { unison: undefined }), box('b', 'y', 'g', { unison: undefined })];
     expect(valuesOf(after([{ id: 'a', ...CHOSEN }], radios))[1]).toEqual([null, 'missing', false]);
-    const fields = [text('a'), text('b', { type: 'date' })];
-    expect(valuesOf(after([{ id: 'a', ...TYPED }], fields))[1]).toEqual([null, 'missing', false]);
+    for (const other of [{ type: 'date' } as const, { label: 'Occupation' }]) {
+      const fields = [text('a'), text('b', other)];
+      expect(valuesOf(after([{ id: 'a', ...TYPED }], fields))[1]).toEqual([null, 'missing', false]);
+    }
   });
 });

@@ -39,7 +39,7 @@ describe('blanks that a signer fills in', () => {
     const pieces = ['p1', 'p2'].map((id) => field(id, { part: { of: 'iban' } }));
     expect(problemOfGiving(pieces, [['p2']])).toEqual({ rule: 'apart', fieldId: 'p2' });
     expect(problemOfGiving(pieces, [['p2', 'p1']])).toBeNull();
-    const places = ['w1', 'w2'].map((id) => field(id, { widget: WIDGET }));
+    const places = ['w1', 'w2'].map((id) => field(id, { label: 'Name', widget: WIDGET }));
     expect(problemOfGiving(places, [['w1']])).toEqual({ rule: 'apart', fieldId: 'w2' });
     expect(problemOfGiving(places, [['w1', 'w2']])).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('blanks that a signer fills in', () => {
 
 describe('what a signer fills in', () => {
   it('stands in all places of one field of the file, which has one value', () => {
-    const own = ['w1', 'w2'].map((id) => field(id, { widget: WIDGET }));
+    const own = ['w1', 'w2'].map((id) => field(id, { label: 'Name', widget: WIDGET }));
     const filled = checkFilling(own, [{ id: 'w2', value: 'Kim' }]);
     expect(filled.ok && [...filled.values]).toEqual([
       ['w2', 'Kim'],

@@ -6,6 +6,7 @@ import type { SuggestedValue } from './suggestion.js';
 const place = (over: object = {}): ReadField =>
   ({
     type: 'text',
+    label: 'Name',
     widget: { name: 'name', object: 1, kind: 'text', onValue: null },
     corrected: null,
     ...over,
@@ -37,5 +38,10 @@ describe('what is suggested for a field of the file that stands in several place
   it('is each field’s own where the file has a field for each', () => {
     const other = place({ widget: { name: 'other', object: 2, kind: 'text', onValue: null } });
     expect(settleWidgets([here, other], [known('Kim'), MISSING])).toEqual([known('Kim'), MISSING]);
+  });
+
+  it('is each blank’s own where a maker copied one and only captioned it anew', () => {
+    const copied = place({ label: 'Occupation' });
+    expect(settleWidgets([here, copied], [known('Kim'), known('Baker')])).toEqual([known('Kim'), known('Baker')]);
   });
 });

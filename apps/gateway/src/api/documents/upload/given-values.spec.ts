@@ -34,15 +34,18 @@ describe('values of an upload', () => {
     });
   });
 
-  it('go to a field of the file once, by the label that it has in several places, and not by two of its labels', () => {
+  it('go to a field of the file once, by the label that it has in several places, and to what is labelled otherwise by itself', () => {
     const widget = { name: 'name', object: 1, kind: 'text', onValue: null } as const;
     const fields = ['a', 'b'].map((id) => aFieldRow(id, { label: 'Name', widget }));
     const { changes, outcome } = settled(open, [...fields, aFieldRow('c', { widget })], {
       name: 'Ada',
       'field c': 'Eve',
     });
-    expect(changes.map(({ id, value }) => [id, value])).toEqual([['a', 'Ada']]);
-    expect(outcome).toMatchObject({ confirmed: 1, refused: [{ name: 'field c', fieldId: 'c' }] });
+    expect(changes.map(({ id, value }) => [id, value])).toEqual([
+      ['a', 'Ada'],
+      ['c', 'Eve'],
+    ]);
+    expect(outcome).toMatchObject({ confirmed: 2, refused: [] });
   });
 
   it('wait to be confirmed where a field of their meaning may be asked of somebody else', () => {
