@@ -69,9 +69,9 @@ describe('doubts', () => {
         /^(self|organisation)\./.test(key ?? '') && state === 'open' && confidence >= 0.75,
     );
 
-  it('two people in blocks: either may be the account', () => {
+  it('two people in blocks: either name may be the account’s, and what stands under the first is of whoever fills it in', () => {
     const blocks = ['Nachname', 'Vorname', 'Geburtsdatum', 'Nachname', 'Vorname', 'Wohnort'];
-    expect(sure('de', ...blocks)).toEqual([false, false, false, false, false, false]);
+    expect(sure('de', ...blocks)).toEqual([false, false, true, false, false, false]);
   });
 
   it('who the form addresses stays sure beside a second person', () => {
