@@ -16,13 +16,14 @@ interface FillHereProps {
   /** What was refused last: shown at the blank that it names. */
   readonly refused: unknown;
   readonly busy: boolean;
-  readonly onFill: (values: Values) => void;
+  /** True where it was taken. */
+  readonly onFill: (values: Values) => Promise<boolean>;
 }
 
 /** The blanks that are a signer's own: filled in before they sign, and written into the form all at once. */
 export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
   const items = useMemo(() => ownItems(fields), [fields]);
-  const { drafts, type, handedIn } = useTyped(items);
+  const { drafts, type, taken } = useTyped(items);
   const [own, setOwn] = useState<Problems>({});
   const problems = { ...problemsIn(items, refused), ...own, ...faultsIn(items, drafts) };
   useEffect(() => {
@@ -35,8 +36,8 @@ export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
     const wrong = read.flatMap(({ item, read: one }) => ('problem' in one ? [[item.key, one.problem] as const] : []));
     setOwn(Object.fromEntries(wrong));
     if (wrong.length > 0) return;
-    handedIn();
-    onFill(read.flatMap(({ read: one }) => ('values' in one ? one.values : [])));
+    const values = read.flatMap(({ read: one }) => ('values' in one ? one.values : []));
+    void onFill(values).then((done) => done && taken());
   };
   return (
     <form

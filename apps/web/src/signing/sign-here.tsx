@@ -33,8 +33,11 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
     if (blamed) setFilling(true);
   }, [blamed, refused]);
   const give = (png: string) => void doing.run('signature', { token, png }).then((done) => done && setChanging(false));
-  const fill = (values: object) =>
-    void doing.run('fields', { token, values }).then((done) => done && setFilling(false));
+  const fill = async (values: object) => {
+    const done = await doing.run('fields', { token, values });
+    if (done) setFilling(false);
+    return done;
+  };
   return (
     <>
       <p>{t.signing.asks(askedBy.name, askedBy.email)}</p>

@@ -152,6 +152,33 @@ it('what a signer typed outlives another language; a choice that may stay empty 
   expect(choices().map(({ checked }) => checked)).toEqual([false, false, true]);
 });
 
+it('what a signer handed in is kept until it is taken', async () => {
+  const asked = asks('Lease', 'Ann Tenant', 'asked');
+  answers = { a: { ...asked, me: { ...asked.me, filled: false, fields: [blank('Town', {})] } } as WebSigning };
+  open('a');
+  onScreen(h(SigningPage));
+  const town = () => document.querySelector<HTMLInputElement>('#own-Town');
+  await until(() => town() !== null);
+  town()!.focus();
+  for (const key of 'Bonn') press({ key });
+  const answered = globalThis.fetch;
+  globalThis.fetch = (path, init) =>
+    String(path).endsWith('/fields') ? Promise.reject(new TypeError('offline')) : answered(path, init);
+  await push('Put it on the form');
+  await until(() => words().includes('can’t be reached'));
+  // Loaded anew.
+  clearScreen();
+  onScreen(h(SigningPage));
+  await until(() => town() !== null);
+  expect(town()!.value).toBe('Bonn');
+  const filled = { ...asked, me: { ...asked.me, fields: [blank('Town', { value: 'Bonn' })] } } as WebSigning;
+  globalThis.fetch = (path, init) =>
+    String(path).endsWith('/fields') ? Promise.resolve(Response.json(filled)) : answered(path, init);
+  await push('Put it on the form');
+  await until(() => town() === null);
+  expect(sessionStorage.getItem('formseal.typed.Town')).toBeNull();
+});
+
 it('a form that all have signed and that could not be sealed is not said to be about to be', async () => {
   const signed = { ...asks('Lease', 'Ann Tenant', 'asked'), completed: true };
   const one = { ...signed, me: { ...signed.me, state: 'signed' as const } };

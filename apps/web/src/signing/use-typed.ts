@@ -5,10 +5,10 @@ import type { Drafts, OwnItem } from './own-items.js';
 interface Typed {
   readonly drafts: Drafts;
   readonly type: (key: string, text: string) => void;
-  readonly handedIn: () => void;
+  readonly taken: () => void;
 }
 
-/** What a signer types, kept in this tab until it is handed in: the page is loaded anew with another language. */
+/** What a signer types, kept in this tab until it is taken: the page is loaded anew with another language, or by a phone that was put away. */
 export function useTyped(items: readonly OwnItem[]): Typed {
   const place = `formseal.typed.${items[0]?.first.id}`;
   const [drafts, setDrafts] = useState<Drafts>(() => ({
@@ -20,7 +20,7 @@ export function useTyped(items: readonly OwnItem[]): Typed {
     sessionStorage.setItem(place, JSON.stringify(next));
     setDrafts(next);
   };
-  return { drafts, type, handedIn: () => sessionStorage.removeItem(place) };
+  return { drafts, type, taken: () => sessionStorage.removeItem(place) };
 }
 
 const keptAt = (place: string): Drafts => JSON.parse(sessionStorage.getItem(place) ?? '{}') as Drafts;
