@@ -361,7 +361,7 @@ describe('a missing field', () => {
         checkboxGroup: null,
         rect: field.rect,
         // As dates are written on an English form of this shape.
-        ...{ required: false, maxLength: null, pattern: 'mm/dd/yyyy', options: [], why: [] },
+        ...{ required: false, maxLength: null, pattern: 'mm/dd/yyyy', options: [], fileField: null, why: [] },
       },
     ]);
     const { body } = await client.confirm(id, field.id, { json: { value: '2027-05-04' } });

@@ -11,9 +11,11 @@ import { Plans } from '@formseal/domain';
 import type { Call } from '@formseal/domain';
 import { createLogger, environment, parseConfig } from '@formseal/platform';
 import { ThrowawayRedis } from '@formseal/queue/testing';
+import type { BlobStore } from '@formseal/storage';
 import { GATEWAY_NEEDS } from '../config.js';
 import type { GatewayConfig } from '../config.js';
 import { createApp } from '../create-app.js';
+import { BLOB_STORE } from '../tokens.js';
 
 /** A route of the gateway, as it was registered. */
 export interface KnownRoute {
@@ -61,6 +63,8 @@ export async function wholeGateway(settings: Readonly<Record<string, string>> = 
   );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  // As whoever asks whether it is ready: its folder is a store before the first document is.
+  await app.get<BlobStore>(BLOB_STORE).check();
   return {
     app,
     config,

@@ -1,8 +1,3 @@
-/** One part of a date as forms write its pattern out, in letters or in words. */
-const PART =
-  '(?:mm?|mo|dd?|yyyy|yy|yr|tt|jjjj|jj|aaaa|aa|gg|rrrr|rr|åååå|åå|month|day|year|tag|monat|jahr|jour|mois|ann[ée]e|d[ií]a|mes|a[nñ]o|giorno|mese|anno|dag|maand|jaar)';
-const DATE_PATTERN = new RegExp(`^${PART}\\.?(?:[\\s./,–-]+(?:and |und |et |y |e |en )?${PART}\\.?){1,2}$`, 'iu');
-
 /** How forms of all languages begin when they say how to answer, not what is asked. */
 const ADVICE = [
   '(?:please )?(?:check|mark|tick|select|choose|circle|cross) (?:one|all|only|any|each|either|both|if|here|the|an?|box|boxes|yes|no|off|out|which|whichever|that|those|what|as|appropriate|applicable|more|at least|up to)\\b',
@@ -45,13 +40,14 @@ const ADVICE = [
 ].join('|');
 const HOW_TO_ANSWER = new RegExp(`^(?:${ADVICE})`, 'iu');
 
-const isAdvice = (words: string): boolean => DATE_PATTERN.test(words) || HOW_TO_ANSWER.test(words);
-
-/** `Date of birth (mm/dd/yyyy)`, `Race (check all that apply)`: what brackets say of how to answer is no part of what is asked. */
+/**
+ * `Race (check all that apply)`: what brackets say of how to answer is no part of what is asked. A date's pattern stays: whoever
+ * fills it in asks the label for the order.
+ */
 export function withoutAdvice(label: string): string {
   const asked = label
     .replace(/\s?[:;,]?\s?[([]\s?([^()[\]]{2,200}?)\s?[)\]]/gu, (bracket, words: string) =>
-      isAdvice(words) ? '' : bracket,
+      HOW_TO_ANSWER.test(words) ? '' : bracket,
     )
     .replace(/^[\s:–,;-]+|[\s:–,;-]+$/gu, '');
   return /[\p{L}\p{N}]/u.test(asked) ? asked : label;
