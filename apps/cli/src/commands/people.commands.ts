@@ -3,7 +3,7 @@ import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { askedFor } from './asked-for.js';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, logged, oneOf, userOf } from './operator.js';
+import { accountOf, asOperator, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -174,9 +174,6 @@ async function addMember(options: Membership & { role: string }, command: Comman
     const change = known ? await members.setRole(account.id, user.id, role) : null;
     if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
     if (change !== 'done') await accounts.addMember(account.id, user.id, role);
-    // By their address, as who is invited: it is theirs alone, also when they are erased after they left.
-    if (known) await logged(operator, account.id, 'member.role', { about: user.name });
-    else await logged(operator, account.id, 'member.add', { about: user.email });
     print(command, { accountId: account.id, userId: user.id, email: user.email, role });
   });
 }
@@ -188,7 +185,6 @@ async function removeMember(options: Membership, command: Command): Promise<void
     const change = await operator.repositories.members.remove(account.id, user.id);
     if (change === 'no_member') throw new CommandProblem(`${user.email} is no member of this account.`);
     if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
-    await logged(operator, account.id, 'member.remove', { about: user.name });
     print(command, { accountId: account.id, userId: user.id, email: user.email, removed: true });
   });
 }

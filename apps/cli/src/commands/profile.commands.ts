@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
-import { accountOf, asOperator, logged } from './operator.js';
+import { accountOf, asOperator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -54,7 +54,6 @@ async function setValues(options: { account: string; file: string }, command: Co
   await asOperator(async (operator) => {
     const { id } = await accountOf(operator, options.account);
     await operator.repositories.profiles.setData(id, { ...profile.values });
-    await logged(operator, id, 'profile.change');
     print(command, { accountId: id, values: Object.keys(profile.values).length, remarks: profile.remarks });
   });
 }
@@ -77,7 +76,6 @@ async function setSignature(
     const { id } = await accountOf(operator, options.account);
     const sha256 = png === null ? null : (await operator.blobs().write(single(png))).sha256;
     await operator.repositories.profiles.setSignature(id, sha256);
-    await logged(operator, id, 'profile.signature');
     print(command, { accountId: id, signature: sha256 !== null });
   });
 }
