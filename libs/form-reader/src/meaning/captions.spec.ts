@@ -149,7 +149,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     'Adresse du terrain': null,
     'Lieu-dit': null,
     "Nombre d'enfants": null,
-    'Nom du médecin traitant': null,
+    'Nom du médecin traitant': 'third_party.full_name',
   },
   it: {
     'nat a': 'self.birth_place',

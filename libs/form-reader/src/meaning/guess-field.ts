@@ -11,6 +11,7 @@ import type { Item } from './item.js';
 import { labelText, type LabelText } from './label-text.js';
 import { misspelt } from './misspelt.js';
 import { nameWords } from './name-words.js';
+import { otherNamed } from './others-named.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { childOfSpeaker } from '../owners/child-of-speaker.js';
@@ -51,7 +52,8 @@ export function guessField(draft: DraftField, language: string | null, rules = r
   // "City – Current residence", "City – Previous residence": a column says of when, and the row what is asked.
   const item = { ...guessByWords({ ...draft, label: question }, language, rules), draft };
   const isOwn = isNow && isAboutHead(item.guess?.key ?? '', last, rules);
-  return isOwn ? { ...item, standing: item.partyStated ? item.standing : 'own' } : { ...item, guess: null };
+  if (isOwn) return { ...item, standing: item.partyStated ? item.standing : 'own' };
+  return item.partyStated && item.party.party !== 'self' ? item : { ...item, guess: null };
 }
 
 /** What is asked of the place itself: the telephone beside a residence is its manager's, the address beside an employment the firm's. */
@@ -70,7 +72,7 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
   const rest = guess?.words ? said.replace(guess.words, ' ') : said;
   const isOpen = guess === null && draft.type === 'text';
   const spoken = isOpen ? speakerAlone(draft, rules) : null;
-  const stated =
+  const told =
     child?.party ??
     (spoken !== null && isRunningText(draft.label) ? NOBODY : null) ??
     (rules.signature.test(label.folded) ? sharedSigner(draft.bare ?? draft.label, rules) : null) ??
@@ -81,9 +83,12 @@ function guessByWords(draft: DraftField, language: string | null, rules: Compile
     headingParty(draft, rules) ??
     partyByName(named) ??
     speaker(label, rules);
-  const employer = isOpen ? (spoken ?? partyAlone(label.folded, stated, rules)) : null;
+  const alone = isOpen ? (spoken ?? partyAlone(label.folded, told, rules)) : null;
+  const other = isOpen && alone === null ? otherNamed(label, rules) : null;
+  const stated = other?.party ?? told;
+  const nameOnly = alone ?? other?.guess ?? null;
   const asked = label.question === '' ? null : guessLabel(label.question, rules);
-  const meant = guess ?? employer ?? (isOpen && draft.place.table !== null ? rowUnderNote(label, asked, rules) : null);
+  const meant = guess ?? nameOnly ?? (isOpen && draft.place.table !== null ? rowUnderNote(label, asked, rules) : null);
   // "GENDER – CITY": the head of another column, not what the field is under.
   const crossed = guess !== null && asked !== null && draft.type === 'text' && !belong(asked.key, guess.key);
   // A heading is put before a label that the form has twice: one that names nobody leaves open whose it is.

@@ -1,5 +1,6 @@
 import { en } from './en.js';
 import { LANGUAGES } from './languages.js';
+import { OTHERS } from './others.js';
 import { MORE } from './more.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { PARTAKERS } from './partakers.js';
@@ -18,6 +19,8 @@ export interface CompiledRule {
 /** One language's rules, ready to match folded text. */
 export interface CompiledRules {
   readonly language: string;
+  /** Those whose name alone a caption may ask for, and the words for a name. */
+  readonly others: { readonly people: RegExp; readonly institutions: RegExp; readonly named: RegExp };
   /** Whether only the commonest words of the language are known: little that speaks against a meaning is. */
   readonly isSmall: boolean;
   readonly fillers: ReadonlySet<string>;
@@ -156,6 +159,12 @@ const attests = ({ official, deed, part, of }: OthersParts): RegExp =>
     `(?:${official})\\w{0,3}(?: s)? ?(?:(?!(?:${of})\\b)\\w+ ){0,2}(?:${deed}|${part})|(?:${deed}) (?:${of}) (?:\\w+ ){0,3}(?:${official})\\w{0,4}`,
   );
 
+const othersOf = ({ language, keys }: LanguageRules): CompiledRules['others'] => {
+  const { people, institutions } = OTHERS[language]!;
+  const names = keys.filter(({ key }) => key === '?name' || key === 'full_name').map(({ match }) => match);
+  return { people: words(people), institutions: words(institutions), named: words(names.join('|')) };
+};
+
 const familyOf = (rules: LanguageRules): CompiledRules['family'] => ({
   mine: words(rules.family.mine),
   young: words(rules.family.young),
@@ -220,6 +229,7 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     fillers: FILLERS.get(language)!,
     keys: rules.keys.map(compiledKey),
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
+    others: othersOf(rules),
     roles: words(rules.roles),
     sides: words(rules.sides),
     // The word alone, or counted: `Debtor 1`; or two of them: `Member/Applicant`.

@@ -1,0 +1,77 @@
+import type { LabelText } from './label-text.js';
+import type { Guess } from './guess-key.js';
+import { partyOf, type PartyGuess } from './party.js';
+import { everyOf, type CompiledRules } from './rules/compiled.js';
+
+/** Somebody else whose name a caption asks for. */
+export interface OtherNamed {
+  readonly guess: Guess;
+  readonly party: PartyGuess;
+}
+
+/** Longer ones are questions, which may ask for something else of whoever they name. */
+const LONGEST = 8;
+/** "Preferred pharmacy", "La madrina": one word that nobody knows changes nothing of who it is. */
+const BESIDE = 1;
+/** "Name of the school last attended", and how far the word for a name may stand from who has it. */
+const BESIDE_NAME = 2;
+const BETWEEN = 2;
+/** Those who are one each on a form: of a family's members there may be several, and a caption counts them. */
+const BUSINESS = new Set<string>(['third_party', 'representative', 'landlord', 'witness']);
+/** What is theirs and is no name, in languages that join words: "Aansluitingsnummer ziekenfonds". */
+const ASKS_MORE = /\d{2}|num(?:m?er|ero|ber)|telef|phone|datum|adress|anschrift|date of/;
+/** Parties as well, whose name is asked for like that of a thing: a school's subject, a court's division, whoever gets something. */
+const NOT_SO =
+  /school|schul|ecole|scol|escuela|colegio|escola|scuola|skol|court|gericht|tribunal|rechtbank|benefi|begunstig|claimant|giver|proje[ck]t/;
+/** Nothing of the account is at stake: what it is called is all that may be wrong. */
+const BY_OFFICE = 0.75;
+
+/**
+ * "Instructor", "Name of supervisor", "Preferred pharmacy": a caption that names somebody else, by what they do or as one of a form's
+ * parties, and asks for nothing more than their name.
+ */
+export function otherNamed(label: LabelText, rules: CompiledRules): OtherNamed | null {
+  const said = label.folded;
+  if (said.split(' ').length > LONGEST || ASKS_MORE.test(said)) return null;
+  return byOffice(said, rules) ?? byName(said, rules);
+}
+
+/** Nothing but who it is. */
+function byOffice(said: string, rules: CompiledRules): OtherNamed | null {
+  const { people, institutions } = rules.others;
+  const found = people.exec(said) ?? institutions.exec(said);
+  if (!found) return null;
+  const rest = said.replace(everyOf(people), ' ').replace(everyOf(institutions), ' ');
+  return longWords(rest).length <= BESIDE ? named(found[0], otherIn(said, rules), institutions) : null;
+}
+
+function otherIn(said: string, rules: CompiledRules): PartyGuess | null {
+  const party = partyOf(said, rules);
+  return party !== null && BUSINESS.has(party.party) ? party : null;
+}
+
+/** The word for a name, and who has it near by. */
+function byName(said: string, rules: CompiledRules): OtherNamed | null {
+  const { people, institutions, named: word } = rules.others;
+  const asked = word.exec(said)?.[0];
+  if (asked === undefined) return null;
+  const rest = said.replace(asked, ' | ');
+  const found = people.exec(rest) ?? institutions.exec(rest);
+  const party = NOT_SO.test(said) ? null : otherIn(rest, rules);
+  const words = found?.[0] ?? party?.words;
+  if (words === undefined) return null;
+  const [before = '', behind = ''] = rest.replace(words, ' = ').split('|');
+  const between = before.includes('=') ? before.split('=')[1]! : behind.split('=')[0]!;
+  const beside = longWords(rest.replace(words, ' ')).filter((one) => !rules.fillers.has(one));
+  if (longWords(between).length > BETWEEN || beside.length > BESIDE_NAME) return null;
+  return named(words, party, institutions);
+}
+
+function named(words: string, party: PartyGuess | null, institutions: RegExp): OtherNamed {
+  return {
+    guess: { key: institutions.test(words) ? 'legal_name' : 'full_name', confidence: BY_OFFICE, words },
+    party: party ?? { party: 'third_party', index: null, words },
+  };
+}
+
+const longWords = (text: string): string[] => text.split(' ').filter((word) => word.length > 1);
