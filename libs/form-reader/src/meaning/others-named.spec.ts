@@ -9,7 +9,7 @@ const read = (language: string, caption: string): string | null => {
   return found && `${found.party.party}.${found.guess.key}`;
 };
 
-describe('captions that ask for somebody else’s name', () => {
+describe('captions that ask for something of somebody else', () => {
   it.each([
     ['en', 'Instructor', 'third_party.full_name'],
     ['en', 'Who referred you?', 'third_party.full_name'],
@@ -29,6 +29,11 @@ describe('captions that ask for somebody else’s name', () => {
     ['nl', 'Naam leerkracht', 'third_party.full_name'],
     ['sv', 'Namn brf', 'third_party.legal_name'],
     ['ja', '医療機関名', 'third_party.legal_name'],
+    ['en', 'Treasurer’s initials', 'third_party.initials'],
+    ['en', 'Vet’s phone', 'third_party.phone_number'],
+    ['en', 'Address of the instructor', 'third_party.resident_address'],
+    ['fr', 'Téléphone de l’animateur', 'third_party.phone_number'],
+    ['de', 'Telefon der Hebamme', 'third_party.phone_number'],
   ])('%s: %s', (language, caption, key) => expect(read(language, caption)).toBe(key));
 
   it.each([
@@ -36,6 +41,7 @@ describe('captions that ask for somebody else’s name', () => {
     ['en', 'Amount paid to the lawyer'],
     ['en', 'Date of instruction by lawyer'],
     ['en', 'Name of event'],
+    ['en', 'Hospital ID'],
     ['en', 'Foreign country name – Child 1'],
     ['de', 'Kosten der Klinik'],
     ['fr', 'Nombre de jours à la clinique'],

@@ -1,9 +1,9 @@
-import type { LabelText } from './label-text.js';
-import type { Guess } from './guess-key.js';
+import { guessKey, type Guess } from './guess-key.js';
+import { labelText, type LabelText } from './label-text.js';
 import { partyOf, type PartyGuess } from './party.js';
 import { everyOf, type CompiledRules } from './rules/compiled.js';
 
-/** Somebody else whose name a caption asks for. */
+/** Somebody else of whom a caption asks something. */
 export interface OtherNamed {
   readonly guess: Guess;
   readonly party: PartyGuess;
@@ -19,21 +19,37 @@ const BETWEEN = 2;
 /** Those who are one each on a form: of a family's members there may be several, and a caption counts them. */
 const BUSINESS = new Set<string>(['third_party', 'representative', 'landlord', 'witness']);
 /** What is theirs and is no name, in languages that join words: "Aansluitingsnummer ziekenfonds". */
-const ASKS_MORE = /\d{2}|num(?:m?er|ero|ber)|telef|phone|datum|adress|anschrift|date of/;
+const ASKS_MORE = /\d{2}|num(?:m?er|ero|ber)|telef|phone|datum|adress|anschrift|date of|initial|\b(?:id|code)\b/;
 /** Parties as well, whose name is asked for like that of a thing: a school's subject, a court's division, whoever gets something. */
 const NOT_SO =
   /school|schul|ecole|scol|escuela|colegio|escola|scuola|skol|court|gericht|tribunal|rechtbank|benefi|begunstig|claimant|giver|proje[ck]t/;
+/** What is an institution's own: a number beside it is whose number it is there. */
+const OF_PLACE = /^(?:resident|work)_|phone|fax|email/;
+/** All of what is asked is understood. */
+const WHOLLY = 0.9;
 /** Nothing of the account is at stake: what it is called is all that may be wrong. */
 const BY_OFFICE = 0.75;
 
 /**
  * "Instructor", "Name of supervisor", "Preferred pharmacy": a caption that names somebody else, by what they do or as one of a form's
- * parties, and asks for nothing more than their name.
+ * parties, and asks for nothing more than their name; or for something else of them ("Vet's phone").
  */
 export function otherNamed(label: LabelText, rules: CompiledRules): OtherNamed | null {
   const said = label.folded;
-  if (said.split(' ').length > LONGEST || ASKS_MORE.test(said)) return null;
-  return byOffice(said, rules) ?? byName(said, rules);
+  if (said.split(' ').length > LONGEST) return null;
+  const isName = !ASKS_MORE.test(said);
+  return (isName ? (byOffice(said, rules) ?? byName(said, rules)) : null) ?? somethingOf(said, rules);
+}
+
+/** What is asked of them, without a word too many. */
+function somethingOf(said: string, rules: CompiledRules): OtherNamed | null {
+  const { people, institutions } = rules.others;
+  const words = (people.exec(said) ?? institutions.exec(said))?.[0];
+  if (words === undefined) return null;
+  const guess = guessKey(labelText(said.replace(words, ' ').replace(/ +/g, ' ').trim()), rules);
+  if (guess === null || guess.confidence < WHOLLY || /^\?|signing/.test(guess.key)) return null;
+  if (!people.test(words) && !OF_PLACE.test(guess.key)) return null;
+  return { guess: { ...guess, confidence: BY_OFFICE }, party: otherIn(said, rules) ?? thirdParty(words) };
 }
 
 /** Nothing but who it is. */
@@ -70,8 +86,10 @@ function byName(said: string, rules: CompiledRules): OtherNamed | null {
 function named(words: string, party: PartyGuess | null, institutions: RegExp): OtherNamed {
   return {
     guess: { key: institutions.test(words) ? 'legal_name' : 'full_name', confidence: BY_OFFICE, words },
-    party: party ?? { party: 'third_party', index: null, words },
+    party: party ?? thirdParty(words),
   };
 }
+
+const thirdParty = (words: string): PartyGuess => ({ party: 'third_party', index: null, words });
 
 const longWords = (text: string): string[] => text.split(' ').filter((word) => word.length > 1);
