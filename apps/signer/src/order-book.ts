@@ -175,6 +175,7 @@ const writeField = (row: FieldRow, given: ReadonlySet<string>): WriteField => ({
   value: isRelevant(row) ? row.value : null,
   format: row.format,
   widget: row.widget,
+  part: row.part,
   inScope: isRelevant(row) || given.has(row.id),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FieldType } from '../field.js';
+import { Part } from '../part.js';
 import { FieldFormat, Widget } from './read-form.js';
 import { Rect } from './rect.js';
 
@@ -15,6 +16,8 @@ export const WriteField = z.object({
   value: z.string().nullable(),
   format: FieldFormat,
   widget: Widget.nullable(),
+  /** Of a value that goes over several fields; absent where each is a value to itself. */
+  part: Part.nullable().optional(),
   /** false: leave alone (`not_applicable`, `out_of_scope`): no value, no stamp. */
   inScope: z.boolean(),
 });

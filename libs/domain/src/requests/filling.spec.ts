@@ -36,7 +36,7 @@ describe('blanks that a signer fills in', () => {
     expect(problemOfGiving([option('o1'), option('o2')], [['o1', 'o2']])).toBeNull();
     expect(problemOfGiving([option('o1'), option('o2')], [['o1']])).toEqual({ rule: 'apart', fieldId: 'o2' });
     expect(problemOfGiving([option('o1'), option('o2')], [['o1'], ['o2']])).toEqual({ rule: 'apart', fieldId: 'o2' });
-    const pieces = ['p1', 'p2'].map((id) => field(id, { part: { of: 'iban' } }));
+    const pieces = ['p1', 'p2'].map((id, at) => field(id, { part: { of: 'iban', index: at + 1 } }));
     expect(problemOfGiving(pieces, [['p2']])).toEqual({ rule: 'apart', fieldId: 'p2' });
     expect(problemOfGiving(pieces, [['p2', 'p1']])).toBeNull();
     const places = ['w1', 'w2'].map((id) => field(id, { label: 'Name', widget: WIDGET }));
@@ -55,6 +55,8 @@ describe('what a signer fills in', () => {
     ]);
     const two = own.map(({ id }) => ({ id, value: id }));
     expect(checkFilling(own, two)).toMatchObject({ ok: false, problem: { field: { id: 'w2' } } });
+    const cells = own.map((place, at) => ({ ...place, part: { of: 'name', index: at + 1 } }));
+    expect(checkFilling(cells, two)).toMatchObject({ ok: true });
   });
 
   const own = [

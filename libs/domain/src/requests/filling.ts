@@ -13,7 +13,7 @@ export interface FillableField {
   readonly value: string | null;
   readonly confirmed: boolean;
   readonly checkboxGroup: string | null;
-  readonly part: Pick<Part, 'of'> | null;
+  readonly part: Pick<Part, 'of' | 'index'> | null;
   readonly widget?: Widget | null;
   readonly corrected: { readonly outOfScope?: boolean | undefined; readonly byOthers?: true | undefined } | null;
 }

@@ -40,6 +40,11 @@ describe('what is suggested for a field of the file that stands in several place
     expect(settleWidgets([here, other], [known('Kim'), MISSING])).toEqual([known('Kim'), MISSING]);
   });
 
+  it('is each cell’s own piece where the cells of one value share a name', () => {
+    const cells = [1, 2].map((index) => place({ part: { of: 'whole-1', index } }));
+    expect(settleWidgets(cells, [known('DE89'), known('3704')])).toEqual([known('DE89'), known('3704')]);
+  });
+
   it('is each blank’s own where a maker copied one and only captioned it anew', () => {
     const copied = place({ label: 'Occupation' });
     expect(settleWidgets([here, copied], [known('Kim'), known('Baker')])).toEqual([known('Kim'), known('Baker')]);

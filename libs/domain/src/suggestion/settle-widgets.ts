@@ -1,8 +1,8 @@
-import type { FieldCorrection, ReadField } from '@formseal/contracts';
+import type { FieldCorrection, Part, ReadField } from '@formseal/contracts';
 import { byFileField } from '../widgets/file-field.js';
 import type { SuggestedValue } from './suggestion.js';
 
-type Read = ReadField & { readonly corrected?: FieldCorrection | null };
+type Read = ReadField & { readonly corrected?: FieldCorrection | null; readonly part?: Part | null };
 
 /**
  * The places of one field of the file show one value: what is known best for one of them is suggested in all, with a doubt
@@ -10,7 +10,7 @@ type Read = ReadField & { readonly corrected?: FieldCorrection | null };
  */
 export function settleWidgets(fields: readonly Read[], suggested: readonly SuggestedValue[]): SuggestedValue[] {
   const settled = [...suggested];
-  const placed = fields.map(({ type, label, widget }, at) => ({ type, label, widget, at }));
+  const placed = fields.map(({ type, label, widget, part }, at) => ({ type, label, widget, part, at }));
   for (const places of byFileField(placed).values()) {
     // What a person said is no field stays none.
     const asked = places.map(({ at }) => at).filter((at) => fields[at]!.corrected?.outOfScope !== true);

@@ -1,4 +1,4 @@
-import type { FieldType, Widget } from '@formseal/contracts';
+import type { FieldType, Part, Widget } from '@formseal/contracts';
 import { fold } from '../values/fold.js';
 
 /** A field as far as it matters which of the file's own fields it is a place of. */
@@ -6,22 +6,25 @@ export interface WidgetField {
   readonly type: FieldType;
   readonly label: string;
   readonly widget?: Widget | null;
+  readonly part?: Pick<Part, 'index'> | null;
 }
 
 /**
  * The field of the file that a field is a widget of, by name and by what it asks for; null for what is none, or has a value to
  * itself. Widgets of one field show one value (ISO 32000-2, 12.7.4.1): texts and lists by name, boxes that turn on by the same
  * name of theirs too, radio buttons only where the file says that they do so in unison (12.7.5.2.4). What is captioned otherwise
- * is asked by itself: makers copy a blank and forget to rename it, and the signed page shows each its own.
+ * is asked by itself: makers copy a blank and forget to rename it, and the signed page shows each its own. So is each cell of
+ * what goes over several, which all have one caption.
  */
-export function fileFieldOf({ type, label, widget }: WidgetField): string | null {
+export function fileFieldOf({ type, label, widget, part }: WidgetField): string | null {
   if (!widget || widget.name === '') return null;
   const { name, kind, onValue, unison = false } = widget;
   const isBox = kind === 'checkbox' || (kind === 'radio' && unison);
   const asked = fold(label);
   const named = asked === '' ? name : `${name} (${asked})`;
   if (isBox) return type === 'checkbox' ? `${named}: ${onValue ?? 'on'}` : null;
-  return (kind === 'text' || kind === 'choice') && (type === 'text' || type === 'date') ? named : null;
+  if ((kind !== 'text' && kind !== 'choice') || (type !== 'text' && type !== 'date')) return null;
+  return part ? `${named}: ${part.index}` : named;
 }
 
 /** The fields that stand for one field of the file, where it has several places: each list in the order of the form. */
