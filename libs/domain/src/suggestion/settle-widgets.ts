@@ -10,7 +10,7 @@ type Read = ReadField & { readonly corrected?: FieldCorrection | null; readonly 
  */
 export function settleWidgets(fields: readonly Read[], suggested: readonly SuggestedValue[]): SuggestedValue[] {
   const settled = [...suggested];
-  const placed = fields.map(({ type, label, widget, part }, at) => ({ type, label, widget, part, at }));
+  const placed = fields.map(({ type, label, widget, part, format }, at) => ({ type, label, widget, part, format, at }));
   for (const places of byFileField(placed).values()) {
     // What a person said is no field stays none.
     const asked = places.map(({ at }) => at).filter((at) => fields[at]!.corrected?.outOfScope !== true);
