@@ -69,6 +69,22 @@ describe('a field of the file that stands in several places', () => {
     ]);
   });
 
+  it('takes in what is called the same from now on: it takes what stands there, whatever it had of its own', () => {
+    const fields = [text('a', TYPED), text('b', { ...TYPED, value: 'Lee', label: 'Occupation' })];
+    const called = { id: 'b', label: 'Name', corrected: null, confirmedBefore: null, dated: null } as const;
+    expect(valuesOf(after([called], fields))).toEqual([
+      ['Kim', 'ok', true],
+      ['Kim', 'ok', true],
+    ]);
+    // As another type it was emptied.
+    const date = [text('a', TYPED), text('b', { type: 'date', value: '2026-11-29' })];
+    const back = { id: 'b', type: 'text', value: null, state: 'missing', confirmed: false } as const;
+    expect(valuesOf(after([back], date))).toEqual([
+      ['Kim', 'ok', true],
+      ['Kim', 'ok', true],
+    ]);
+  });
+
   it('takes one value said of several places, and refuses two, naming both', () => {
     const fields = [text('a', { page: 1 }), text('b', { page: 3 })];
     const [first, second] = [

@@ -1,5 +1,5 @@
 import { ServiceError } from '@formseal/contracts';
-import { byFileField } from '@formseal/domain';
+import { byFileField, oneValueKey } from '@formseal/domain';
 import type { FieldRow } from '../entities/field.entity.js';
 import type { FieldChange } from './field-edits.js';
 
@@ -40,13 +40,16 @@ function spreadAmong(places: readonly Place[]): FieldChange[] {
   const told = places.filter(isTold);
   if (told.length === 0 || places.length === 1) return [];
   ensureOneValue(told);
-  // What comes back into the form takes what stands there.
-  const stood = places.filter(({ before }) => before.state !== 'out_of_scope');
+  // What comes back into the form, or is called the same from now on, takes what stands there.
+  const stood = places.filter(stoodThere);
   const speaks = told.filter((one) => stood.includes(one));
   const from = stood.length === 0 ? told[0]! : (speaks.findLast(saysValue) ?? speaks[0] ?? stood[0]!);
   const said = Object.fromEntries(SAID.map((name) => [name, from.after[name]]));
   return places.filter((one) => one !== from).map(({ after, change }) => ({ ...change, id: after.id, ...said }));
 }
+
+const stoodThere = ({ before, after }: Place): boolean =>
+  before.state !== 'out_of_scope' && oneValueKey(before) === oneValueKey(after);
 
 const isTold = ({ change }: Place): boolean => change !== undefined && SAID.some((name) => change[name] !== undefined);
 
