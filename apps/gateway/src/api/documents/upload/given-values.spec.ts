@@ -48,6 +48,27 @@ describe('values of an upload', () => {
     expect(outcome).toMatchObject({ confirmed: 2, refused: [] });
   });
 
+  it('are refused one by one where two would be said of one field of the file: what does not fit hinders nothing else', () => {
+    const placed = (id: string, onValue: string, section: string) =>
+      aFieldRow(id, {
+        ...{ type: 'checkbox', label: onValue, section, value: null, checkboxGroup: section },
+        widget: { name: 'pier', object: 1, kind: 'radio', unison: true, onValue },
+      });
+    const fields = ['Boat', 'Berth'].flatMap((section) =>
+      ['North', 'South'].map((option) => placed(`${section} ${option}`, option, section)),
+    );
+    const { changes, outcome } = settled(open, [...fields, aFieldRow('c')], {
+      ...{ 'Boat: North': true, 'Berth: South': true },
+      'field c': 'Eve',
+    });
+    expect(changes.map(({ id, value }) => [id, value])).toEqual([
+      ['Boat North', 'true'],
+      ['Boat South', 'false'],
+      ['c', 'Eve'],
+    ]);
+    expect(outcome).toMatchObject({ confirmed: 2, refused: [{ name: 'Berth: South', fieldId: 'Berth South' }] });
+  });
+
   it('wait to be confirmed where a field of their meaning may be asked of somebody else', () => {
     const fields = [
       aFieldRow('a', { semanticKey: 'self.full_name' }),

@@ -16,6 +16,7 @@ import { confirmation, inGroups } from '../field-rules.js';
 import { confirmationOfWhole } from '../whole-rules.js';
 import { askedFor } from './asked-for.js';
 import type { Asked } from './asked-for.js';
+import { OneValueEach } from './one-value-each.js';
 
 const NAME_CHARS = 200;
 
@@ -48,6 +49,7 @@ export function settled(
   const atOnce = new AtOnce();
   const named = new Set<string>();
   const places = byFileField(fields);
+  const oneEach = new OneValueEach(places);
   const elsewhere = (field: FieldRow): string[] => (places.get(oneValueKey(field) ?? '') ?? []).map(({ id }) => id);
   const outcome: ValuesOutcome = { confirmed: 0, toCheck: [], unknown: [], refused: [] };
   const refuse = (name: string, fieldId: string | null, message: string): void => {
@@ -59,6 +61,7 @@ export function settled(
     const { id } = field;
     try {
       const decided = changeFor(document, groups, asked, value);
+      oneEach.take(decided);
       atOnce.take(
         field,
         decided.map((change) => (doubt && change.confirmed ? toBeChecked(change) : change)),
