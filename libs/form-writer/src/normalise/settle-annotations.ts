@@ -8,6 +8,7 @@ import { isScreenButton, isShown } from '../fill/widgets.js';
 import type { Layers } from '../document/layers.js';
 import { Looks } from './looks.js';
 import { settleMarkup } from './settle-markup.js';
+import { forgetPasswords } from './settle-passwords.js';
 import { hideWidget, settleWidget } from './settle-widget.js';
 
 /**
@@ -34,6 +35,7 @@ export function settleAnnotations(pdf: PDF, layers: Layers): void {
     page.dict.set('Annots', new PdfArray(kept));
   }
   looks.finish();
+  forgetPasswords(pdf, [...fields, ...settled.keys()]);
 }
 
 interface Surroundings {

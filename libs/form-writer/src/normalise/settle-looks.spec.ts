@@ -12,6 +12,7 @@ import { decodedData } from '../document/streams.js';
 import { appearanceOf } from '../fill/appearance.js';
 import { normalisePdf } from './normalise.js';
 
+const PARENT = '<< /FT /Tx /Ff 8192 /T (a) /V (hunter1) >>';
 const crafted = new Map(craftedLooks().map(({ name, bytes }) => [name, bytes]));
 
 async function settled(name: string) {
@@ -48,6 +49,23 @@ describe('annotations in layers', () => {
     expect(source).not.toMatch(/\/(Usage|Intent|AS|VE|P \/A)\b/);
     expect(source).toContain('/BaseState /ON');
   });
+});
+
+describe('a password', () => {
+  const secret = '/FT /Tx /Ff 8192 /P 3 0 R /Rect [100 600 300 620] /F';
+  it.each([
+    ['in its field', [`${secret} 4 /T (a) /V (hunter1) /DV (hunter1)`], []],
+    ['in an object of its own', [`${secret} 4 /T (a) /V 20 0 R`], [[20, '(hunter1)']]],
+    ['in a field that is hidden', [`${secret} 2 /T (a) /V (hunter1)`], []],
+    ['in what a place belongs to', ['/P 3 0 R /F 4 /Rect [100 600 300 620] /Parent 20 0 R'], [[20, PARENT]]],
+  ] as const)(
+    '%s is gone before the review: whoever is handed the form is not handed that',
+    async (_where, fields, more) => {
+      const result = await normalisePdf(formPage([...fields], { more: more.map(([at, text]) => [at, text]) }));
+      if (!result.ok) throw new Error('the specimen is not normal');
+      expect(Buffer.from(result.bytes).toString('latin1')).not.toContain('hunter1');
+    },
+  );
 });
 
 describe('markup without an appearance', () => {
