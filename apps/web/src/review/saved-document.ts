@@ -187,8 +187,12 @@ export abstract class SavedDocument {
     this.keep();
   }
 
-  protected readonly keep = (): void =>
-    kept.write(this.state.document.id, { ...this.state, steps: this.queue.waiting });
+  /** What the form hides while it is typed does not lie in the browser until somebody hands it in. */
+  protected readonly keep = (): void => {
+    const { document, byId, drafts: typed } = this.state;
+    const drafts = Object.fromEntries(Object.entries(typed).filter(([id]) => !byId.get(id)?.format.password));
+    kept.write(document.id, { ...this.state, drafts, steps: this.queue.waiting });
+  };
 
   protected set(change: Partial<ReviewState>): void {
     const before = this.state.focus;

@@ -88,6 +88,15 @@ describe('what a person types', () => {
     expect(kept.read('order')).toMatchObject({ steps: [], drafts: {} });
   });
 
+  it('lies in the browser until it is handed in, but for what the form hides', () => {
+    const { fields } = document('hides');
+    const hidden = field('b', { format: FieldFormat.parse({ password: true }) });
+    const store = new ReviewStore({ ...document('hides'), fields: [fields[0]!, hidden] }, '/documents/hides');
+    store.type('a', 'half a wo');
+    store.type('b', 'hunter2');
+    expect([store.state.drafts['b'], kept.read('hides').drafts]).toEqual(['hunter2', { a: 'half a wo' }]);
+  });
+
   it('is told while it is typed where it can’t be printed, and not handed in', async () => {
     const store = opened('emoji');
     store.type('a', 'Ada 😀');

@@ -179,6 +179,23 @@ it('what a signer handed in is kept until it is taken', async () => {
   expect(sessionStorage.getItem('formseal.typed.Town')).toBeNull();
 });
 
+it('what is typed as a password is kept nowhere, and what stands beside it is', async () => {
+  const asked = asks('Lease', 'Ann Tenant', 'asked');
+  const fields = [blank('Town', {}), blank('Word', { format: FieldFormat.parse({ password: true }) })];
+  answers = { a: { ...asked, me: { ...asked.me, filled: false, fields } } as WebSigning };
+  open('a');
+  onScreen(h(SigningPage));
+  const input = (id: string) => document.querySelector<HTMLInputElement>(`#own-${id}`);
+  await until(() => input('Word') !== null);
+  input('Town')!.focus();
+  for (const key of 'Bonn') press({ key });
+  input('Word')!.focus();
+  for (const key of 'hunter2') press({ key });
+  expect(input('Word')!.value).toBe('hunter2');
+  expect(JSON.parse(sessionStorage.getItem('formseal.typed.Town')!)).toMatchObject({ Town: 'Bonn' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('hunter2');
+});
+
 it('a form that all have signed and that could not be sealed is not said to be about to be', async () => {
   const signed = { ...asks('Lease', 'Ann Tenant', 'asked'), completed: true };
   const one = { ...signed, me: { ...signed.me, state: 'signed' as const } };

@@ -8,7 +8,10 @@ interface Typed {
   readonly taken: () => void;
 }
 
-/** What a signer types, kept in this tab until it is taken: the page is loaded anew with another language, or by a phone that was put away. */
+/**
+ * What a signer types, kept in this tab until it is taken: the page is loaded anew with another language, or by a phone that
+ * was put away. Not what the form hides.
+ */
 export function useTyped(items: readonly OwnItem[]): Typed {
   const place = `formseal.typed.${items[0]?.first.id}`;
   const [drafts, setDrafts] = useState<Drafts>(() => ({
@@ -17,10 +20,15 @@ export function useTyped(items: readonly OwnItem[]): Typed {
   }));
   const type = (key: string, text: string) => {
     const next = { ...drafts, [key]: text };
-    sessionStorage.setItem(place, JSON.stringify(next));
+    sessionStorage.setItem(place, JSON.stringify(toKeep(items, next)));
     setDrafts(next);
   };
   return { drafts, type, taken: () => sessionStorage.removeItem(place) };
+}
+
+function toKeep(items: readonly OwnItem[], drafts: Drafts): Drafts {
+  const hidden = new Set(items.filter(({ first }) => first.format.password).map(({ key }) => key));
+  return Object.fromEntries(Object.entries(drafts).filter(([key]) => !hidden.has(key)));
 }
 
 const keptAt = (place: string): Drafts => JSON.parse(sessionStorage.getItem(place) ?? '{}') as Drafts;

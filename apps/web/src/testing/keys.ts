@@ -61,7 +61,8 @@ function replace(target: HTMLInputElement | HTMLTextAreaElement, text: string, b
 }
 
 const isText = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'password'));
 
 /** Sets what stands in an input as typing does: past React, which hears of it by the event. */
 function write(target: HTMLInputElement | HTMLTextAreaElement, text: string): void {
