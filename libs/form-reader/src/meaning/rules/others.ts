@@ -53,13 +53,13 @@ export const OTHERS: Readonly<Record<string, Others>> = {
   },
   pl: {
     people:
-      'instruktor\\w*|wychowawc\\w*|pedagog\\w*|pediatr\\w*|stomatolog\\w*|psycholog\\w*|adwokat\\w*|notariusz\\w*|rzeczoznawc\\w*|architekt\\w*|posrednik\\w*|babci\\w*|dziad\\w*|prezes\\w*|skarbnik\\w*|osob\\w* upowaznion\\w*|recenzent\\w*|(?:polecon|zaproszon|zgloszon|rekomendowan)\\w* przez',
+      'instruktor\\w*|wychowawc\\w*|pedagog\\w*|pediatr\\w*|stomatolog\\w*|psycholog\\w*|adwokat\\w*|notariusz\\w*|rzeczoznawc\\w*|architekt\\w*|posrednik\\w*|babci\\w*|dziad\\w*|prezes\\w*|skarbnik\\w*|recenzent\\w*|(?:polecon|zaproszon|zgloszon|rekomendowan)\\w* przez',
     institutions:
       'szpital\\w*|przychodni\\w*|aptek\\w*|ubezpieczyciel\\w*|towarzystw\\w* ubezpieczen\\w*|poprzedni (?:klub|dostawca)',
   },
   cs: {
     people:
-      'ucitel\\w*|tridni ucitel\\w*|trener\\w*|vedouci\\w*|instruktor\\w*|zubar\\w*|zubni lekar\\w*|psycholog\\w*|advokat\\w*|notar\\w*|znalec|architekt\\w*|babick\\w*|dedecek|predsed\\w*|pokladnik\\w*|opravnen\\w* osob\\w*|doporucil\\w*',
+      'ucitel\\w*|tridni ucitel\\w*|trener\\w*|vedouci\\w*|instruktor\\w*|zubar\\w*|zubni lekar\\w*|psycholog\\w*|advokat\\w*|notar\\w*|znalec|architekt\\w*|babick\\w*|dedecek|predsed\\w*|pokladnik\\w*|doporucil\\w*',
     institutions:
       'nemocnic\\w*|poliklinik\\w*|lekarn\\w*|pojistovn\\w*|(?:predchozi|materska) (?:klub|skola|dodavatel)',
   },
@@ -88,7 +88,7 @@ export const OTHERS: Readonly<Record<string, Others>> = {
   },
   ro: {
     people:
-      'invatator\\w*|educator\\w*|diriginte\\w*|antrenor\\w*|instructor\\w*|indrumator\\w*|coordonator\\w*|stomatolog\\w*|psiholog\\w*|asistent\\w* medical\\w*|avocat\\w*|notar\\w*|expert\\w*|arhitect\\w*|bunic\\w*|presedinte\\w*|trezorier\\w*|persoan\\w* autorizat\\w*|(?:recomandat|propus|invitat)\\w* de',
+      'invatator\\w*|educator\\w*|diriginte\\w*|antrenor\\w*|instructor\\w*|indrumator\\w*|coordonator\\w*|stomatolog\\w*|psiholog\\w*|asistent\\w* medical\\w*|avocat\\w*|notar\\w*|expert\\w*|arhitect\\w*|bunic\\w*|presedinte\\w*|trezorier\\w*|(?:recomandat|propus|invitat)\\w* de',
     institutions:
       'spital\\w*|clinic\\w*|farmaci\\w*|asigurator\\w*|societat\\w* de asigurar\\w*|furnizor\\w* (?:anterior|actual)',
   },
