@@ -7,6 +7,9 @@ describe('a caption', () => {
     ['Subtract line 21 from line 26. If zero or less, enter -0-.', 'Subtract line 21 from line 26'],
     ['Summe der Einkünfte. Siehe Erläuterungen', 'Summe der Einkünfte'],
     ['Total des revenus. Voir la notice', 'Total des revenus'],
+    ['d)Name', 'Name'],
+    ['e)Address:', 'Address'],
+    ['a) Policy No', 'Policy No'],
   ])('%j is %j: how to come to it is no part of its name', (printed, label) => {
     expect(cleanLabel(printed)).toBe(label);
   });

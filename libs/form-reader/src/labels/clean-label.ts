@@ -2,7 +2,7 @@ import { remembered } from '../remembered.js';
 
 /** The number of a question, not one that counts money. */
 const LEADING_NUMBER =
-  /^\s*(?:(?:no|nr)\.?\s*\d{1,3}[.):]|[([]?\d{1,3}(?:\.\d{1,2})*\s?[a-z]?[.):\]]+(?!\d)|\d{1,3}(?:\.\d{1,2})+(?=\s)|[([]?[a-z][.)\]]+(?=\s)|[([](?:i{1,3}|iv|vi{0,3}|ix|x)[)\]]|\d{1,2}\s?[a-z]?(?=\s+(?!(?:EUR|Euro|CHF|USD|GBP)\b)\p{Lu}))\s*(?=\S)/iu;
+  /^\s*(?:(?:no|nr)\.?\s*\d{1,3}[.):]|[([]?\d{1,3}(?:\.\d{1,2})*\s?[a-z]?[.):\]]+(?!\d)|\d{1,3}(?:\.\d{1,2})+(?=\s)|[([]?[a-z](?:[.)\]]+(?=\s)|[)\]](?=\p{L}{3}))|[([](?:i{1,3}|iv|vi{0,3}|ix|x)[)\]]|\d{1,2}\s?[a-z]?(?=\s+(?!(?:EUR|Euro|CHF|USD|GBP)\b)\p{Lu}))\s*(?=\S)/iu;
 /** Letters of a list that stand bare before a sentence; those that are words of a language stay. */
 const BARE_LETTER = /^(?:[b-df-hj-np-xz]\s+(?=\p{Lu})|[B-DF-HJ-NP-XZ]\s+(?=\p{Lu}\S*(?:\s+\p{Ll}\S*){3}))/u;
 const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔\p{Co}*†‡_.…·|,;:\p{M}–—-]+/u;
