@@ -23,6 +23,15 @@ describe('signRooms', () => {
     expect(room!.rect.y1 - room!.rect.y0).toBeGreaterThan(26);
   });
 
+  it('has the room over a caption in brackets, and under it where there is none over it', () => {
+    const [over, ...rest] = found([at('(Signature of the insured)')]);
+    expect(rest).toEqual([]);
+    expect(over!.rect.y0).toBeGreaterThan(205);
+    expect(over!.rect.y1 - over!.rect.y0).toBeGreaterThan(26);
+    const [under] = found([at('(Signature of the insured)'), at('Yours truly,', 60, 222)]);
+    expect(under!.rect.y1).toBeLessThan(200);
+  });
+
   it('has one for each of two that sign beside one another', () => {
     expect(found([at('Firma del padre'), at('Firma de la madre', 320)]).map(({ rect }) => Math.round(rect.x0))).toEqual(
       [60, 320],

@@ -15,6 +15,9 @@ const CAPTION = /^(?:[\p{Lu}(].*[^.;,]|Fdo\.)$/u;
 /** A caption that asks for the signature behind it. */
 const ASKS_BEHIND = new RegExp(`^(?:${SIGNATURE.source}).*[:：]$`, 'iu');
 
+/** "(Signature of the insured)": what is to be written over it. */
+const IN_BRACKETS = /^\(.+\)$/;
+
 interface Size {
   readonly least: number;
   readonly high: number;
@@ -35,12 +38,15 @@ const WHITE = 0.98;
 /** What the reader thinks of such a place: nothing is drawn. */
 const FIT = 0.5;
 
-/** The room under captions that ask for a signature and have no line, cell or box, or behind them, and that for the day beside it: clubs leave it free. */
+/** The room under captions that ask for a signature and have no line, cell or box, over those in brackets, or behind them, and that for the day beside it: clubs leave it free. */
 export function signRooms(found: readonly ViewRect[], sighting: Sighting): Judged[] {
   const taken = new Nearby(found, (rect) => rect);
   const rooms = captionsOf(SIGNATURE, WORDS.signature, sighting).flatMap((word): Room[] => {
     const { size } = sighting.text;
-    const under = hasBlank(word, taken, size, NEAR.over) ? null : roomUnder(word, ROOM, sighting);
+    const isFree = !hasBlank(word, taken, size, NEAR.over);
+    const over = isFree && IN_BRACKETS.test(word.run.text.trim()) ? roomOver(word, ROOM, sighting) : null;
+    if (over) return [{ word, rect: over, isUnder: false }];
+    const under = isFree ? roomUnder(word, ROOM, sighting) : null;
     if (under) return [{ word, rect: under, isUnder: true }];
     const behind =
       ASKS_BEHIND.test(word.run.text.trim()) && !hasBlank(word, taken, size)
@@ -102,6 +108,15 @@ function roomUnder({ ink }: Word, { least, high, wide }: Size, sighting: Sightin
   return isCrossed({ ...under, y0 }, sighting) || under.y1 - y0 < least * size ? null : { ...under, y0 };
 }
 
+function roomOver({ ink }: Word, { least, high, wide }: Size, sighting: Sighting): ViewRect | null {
+  const { text, page } = sighting;
+  const { size } = text;
+  const x1 = Math.min(Math.max(ink.x1, ink.x0 + wide * size), page.width - size);
+  const over = { x0: ink.x0, x1, y0: ink.y1 + 1, y1: Math.min(ink.y1 + high * size + 1, page.height - size) };
+  const y1 = Math.min(over.y1, ...feetIn(over, sighting)) - 1;
+  return isCrossed({ ...over, y1 }, sighting) || y1 - over.y0 < least * size ? null : { ...over, y1 };
+}
+
 /** The room behind a caption on its row, as far down and up as nothing stands. */
 function roomBehind({ run, ink }: Word, { least, high, wide }: Size, sighting: Sighting): ViewRect | null {
   const { text, page } = sighting;
@@ -114,13 +129,20 @@ function roomBehind({ run, ink }: Word, { least, high, wide }: Size, sighting: S
   return behind.y1 - y0 < least * size ? null : { ...behind, y0 };
 }
 
-/** How far up the print and the rulings in a place reach. */
-function topsIn(place: ViewRect, { text, rulings }: Sighting): number[] {
-  const lines = rulingsBetween(rulings.flat, place.y0, place.y1).filter(
-    ({ at, from, to, lightness }) => lightness < WHITE && at < place.y1 && from < place.x1 && to > place.x0,
-  );
-  return [...text.within(place).map(({ ink }) => ink.y1), ...lines.map(({ at }) => at)];
-}
+/** How far up the print and the rulings in a place reach, and how far down. */
+const topsIn = (place: ViewRect, sighting: Sighting): number[] => [
+  ...sighting.text.within(place).map(({ ink }) => ink.y1),
+  ...linesIn(place, sighting),
+];
+const feetIn = (place: ViewRect, sighting: Sighting): number[] => [
+  ...sighting.text.within(place).map(({ ink }) => ink.y0),
+  ...linesIn(place, sighting),
+];
+
+const linesIn = (place: ViewRect, { rulings }: Sighting): number[] =>
+  rulingsBetween(rulings.flat, place.y0, place.y1)
+    .filter(({ at, from, to, lightness }) => lightness < WHITE && at < place.y1 && from < place.x1 && to > place.x0)
+    .map(({ at }) => at);
 
 const isCrossed = ({ x0, x1, y0, y1 }: ViewRect, { rulings }: Sighting): boolean =>
   rulingsBetween(rulings.upright, x0, x1).some(
