@@ -23,6 +23,7 @@ import { withoutCovered } from './pipeline/merge.js';
 import { inReadingOrder } from './pipeline/reading-order.js';
 import { withAskedRooms } from './pipeline/with-asked-rooms.js';
 import { withSignLines } from './pipeline/with-sign-lines.js';
+import { withSignersNames } from './pipeline/with-signers-names.js';
 import { lonePicture } from './scan/lone-picture.js';
 import type { PagePicture } from './scan/picture-page.js';
 import { needsEyes, needsReading, withScans } from './scan/with-scans.js';
@@ -102,7 +103,9 @@ async function readOpened(
     const toSign = shown.flatMap((content) => detectSignLines(content, taken.get(content.page.page)));
     return withoutCovered(toSign, declared);
   };
-  const meant = isFillable ? withSignLines(declared, signLines, meaningOf) : withAskedRooms(pages, drafts, meaningOf);
+  const meant = isFillable
+    ? withSignersNames(withSignLines(declared, signLines, meaningOf), pages)
+    : withAskedRooms(pages, drafts, meaningOf);
   const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);
