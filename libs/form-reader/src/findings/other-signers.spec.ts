@@ -98,6 +98,15 @@ describe('who signs', () => {
     expect(keysOf([signature(), ...blanks], [run(caption, 502)])).toEqual(['self.signature', 'third_party.signature']);
   });
 
+  it('beside each number of a list of those who support it', () => {
+    const rows = [500, 478, 456].map((y) => signature({ section: 'Note', ...at(350, y, 100) }));
+    const print = [run('Supported by: 1)', 502), run('2)', 480), run('3)', 458)];
+    const theirs = 'third_party.signature';
+    expect(keysOf([signature(), ...rows], print)).toEqual(['self.signature', theirs, theirs, theirs]);
+    const others = [run('Members: 1)', 502), ...print.slice(1)];
+    expect(keysOf([signature(), ...rows], others)).toEqual(Array(4).fill('self.signature'));
+  });
+
   it('right after the name of a reference it is the reference’s', () => {
     const own = [{ label: 'Applicant’s name', ...at(100, 600) }, signature({ section: null, ...at(100, 570) })];
     const reference = [

@@ -4,6 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { labelText } from '../meaning/label-text.js';
 import { byPlace, type TextLine } from '../meaning/lines.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
+import type { NearbyByPage } from '../nearby.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { fieldsByPlace, isNameKey, type Keyed } from './keyed.js';
@@ -37,16 +38,16 @@ export function otherSigner({ fields, lines, rules }: Form): Verdict[] {
     const caption = nearby.near(draft.page, underOf(draft)).find((line) => isOtherCaption(line, field, rules));
     if (caption) return `${quoted(caption.text)} stands under it`;
     if (standing === 'own') return null;
+    const isCalledOwn = self?.test(label.folded);
+    const doer = isCalledOwn ? undefined : doerOf(draft, nearby);
+    if (doer) return { effect: 'third_party', because: `it goes with ${quoted(doer.text)}` };
     if (again.has(field)) return `${called(field)} was asked for before in this part`;
-    if (self?.test(label.folded)) return null;
+    if (isCalledOwn) return null;
     const last = fields[at - 1];
     if (isBesideOthers(last, field) || isUnderName(last, field)) return `it goes with ${called(last!)}`;
     const office = blanks.near(draft.page, besideOf(draft)).find((other) => isFunctionOf(other, field, rules));
     if (office) return `whoever signs says in which function: ${called(office)}`;
-    const before = nearby.near(draft.page, beforeOf(draft));
-    const doer = before.find((line) => isDoneBy(line, draft));
-    if (doer) return { effect: 'third_party', because: `it goes with ${quoted(doer.text)}` };
-    const who = before.find((line) => isOthersName(line, draft, rules));
+    const who = nearby.near(draft.page, beforeOf(draft)).find((line) => isOthersName(line, draft, rules));
     if (who) return `it goes with ${quoted(who.text)}`;
     const over = headings.near(draft.page, overOf(draft)).filter((line) => isOver(line, draft));
     const [nearest] = over.sort((a, b) => a.y0 - b.y0);
@@ -93,8 +94,26 @@ const isOtherCaption = (line: TextLine, { item: { draft, label } }: Keyed, rules
 const BY_WHOM =
   /^(?!.*\b(?:signed|unterschrieben|gezeichnet|signe|firmado|firmato|ondertekend)\b)\S+ (?:by|von|durch|par|por|da|door)(?: \d)?$/;
 
-const isDoneBy = (line: TextLine, { rect }: DraftField): boolean =>
-  line.x1 <= rect.x0 && Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3 && BY_WHOM.test(fold(line.text));
+/** "2)" alone: a row of a list that began with "Supported by: 1)". */
+const COUNT = /^[2-9]$/;
+/** Points from one row of such a list down to the next. */
+const STEP = 45;
+
+/** The words for who did something, on the row of a place to sign or where the list begins that the row goes on with. */
+function doerOf({ page, rect }: DraftField, nearby: NearbyByPage<TextLine>): TextLine | undefined {
+  const isOnRow = (line: TextLine): boolean =>
+    line.x1 <= rect.x0 && Math.min(line.y1, rect.y1) - Math.max(line.y0, rect.y0) > 3;
+  const row = nearby.near(page, { ...rect, x0: -Infinity }).filter(isOnRow);
+  const doer = row.find((line) => BY_WHOM.test(fold(line.text)));
+  if (doer) return doer;
+  let last = row.find((line) => COUNT.test(fold(line.text)));
+  for (let count = Number(fold(last?.text ?? '')) - 1; last && count > 0; count--) {
+    const { x0, x1, y0, y1 }: TextLine = last;
+    const over = nearby.near(page, { x0, x1, y0: y1, y1: y1 + STEP });
+    last = over.find((line) => line.y0 > y0 && line.x0 < x1 && fold(line.text).split(' ').at(-1) === `${count}`);
+  }
+  return last && BY_WHOM.test(fold(last.text)) ? last : undefined;
+}
 
 /** "Name of the head of organisation:" over "Signature ____", whether or not a blank was found for it. */
 const NAME_OF = /^(?:names? of|name (?:des|der)|nom (?:du|de)|nombre del?|nome de[l ]|naam van)\b/;
