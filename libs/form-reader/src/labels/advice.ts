@@ -52,3 +52,11 @@ export function withoutAdvice(label: string): string {
     .replace(/^[\s:–,;-]+|[\s:–,;-]+$/gu, '');
   return /[\p{L}\p{N}]/u.test(asked) ? asked : label;
 }
+
+/** `Note: …`: a remark, whatever it remarks on. */
+const REMARK =
+  /^\W*(?:note|notes|important|caution|hinweis|anmerkung|wichtig|achtung|remarque|nota(?: ?bene)?|n\. ?b\.|importante|attenzione|opmerking|let op|uwaga|pozn[aá]mka|observa[cç][aã]o|obs|bem[aæ]rk)\s*[:!]/iu;
+
+/** Whether a text says how to answer or remarks on it, and asks for nothing: `(if applicable)`, `Note: …`. */
+export const isRemark = (text: string): boolean =>
+  REMARK.test(text) || HOW_TO_ANSWER.test(text.replace(/^\s*[([]\s*|\s*[)\]]\s*$/g, ''));

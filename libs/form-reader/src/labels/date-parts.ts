@@ -72,6 +72,12 @@ export const isDatePart = remembered((text): boolean => {
 const PATTERN = /^[\s(/.-]*(?:[dmyjtagr]{1,4}\s?[./\s-]\s?){1,2}[dmyjtagr]{2,4}[\s)]*$/i;
 const COMPACT = /^[\s(]*(?:ttmmjj|ddmmyy|jjmmaa|ggmmaa|mmddyy|ddmmaa|ddmmjj)(?:[jya]{2})?[\s)]*$/i;
 
+/** `Month/Day/Year`, `(Tag/Monat/Jahr)`: the words for the parts with a stroke between. */
+const inWords = (text: string): boolean => {
+  const parts = text.replace(/[()[\]]/g, ' ').split('/');
+  return parts.length === 3 && parts.every((part) => isDatePart(part));
+};
+
 /** Whether a text only shows how a date is written: `MM / DD / YYYY`, `(jj/mm/aaaa)`. */
 export const isDatePattern = (text: string): boolean =>
-  (PATTERN.test(text) && /([mdjtg])\1/i.test(text)) || COMPACT.test(text);
+  (PATTERN.test(text) && /([mdjtg])\1/i.test(text)) || COMPACT.test(text) || inWords(text);

@@ -1,6 +1,8 @@
 import type { Block } from './blocks.js';
+import { isRemark } from './advice.js';
 import type { Candidate, Side } from './candidates.js';
 import { captionsOfStacks } from './caption-stacks.js';
+import { joinLines } from './clean-label.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
 import { shiftedAlong, type Ranked } from './handed-on.js';
 import type { LabelJudge } from './judge.js';
@@ -127,9 +129,19 @@ const isPart = ({ words, spot, side }: Candidate): boolean =>
   isDatePart(words.text) &&
   !(side === 'left' && ONE_LETTER.test(words.text) && spot.width > WIDE_FOR_LETTER * words.size);
 
-/** `Month` is what a part is called, `MM/DD/YYYY` how it is written, next to what the whole is. */
+/** Under a blank more words than these are a text of their own; one that begins small goes on with the blank's sentence. */
+const PARAGRAPH = /^\P{L}*\p{Lu}(?:\S* ){25}/u;
+
+/** What stands under a blank and only says how to answer, or more than any caption: `if applicable`, `Note: …`. */
+function isNoteUnder({ words: { block }, side }: Candidate): boolean {
+  if (side !== 'below') return false;
+  const text = joinLines(block.lines.map((line) => line.text));
+  return isRemark(text) || PARAGRAPH.test(text);
+}
+
+/** `Month` is what a part is called, `MM/DD/YYYY` and a note under it how it is written, next to what the whole is. */
 function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text));
+  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text) && !isNoteUnder(one));
   return whole.some(({ score }) => score >= LEAST) ? whole : candidates;
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftField } from '../draft-field.js';
+import { across, pageWith, text } from '../flat/testing/drawn-page.js';
+import { labelFields } from './label-fields.js';
+
+const blank = (x0: number, y0: number, x1: number, y1 = y0 + 14) =>
+  draftField({
+    ...{ page: 1, rect: { x0, y0, x1, y1 }, type: 'text', origin: 'acroform', evidence: 'widget', confidence: 1 },
+  });
+const labels = (...[runs, blanks, rules = []]: [Parameters<typeof text>[], ReturnType<typeof blank>[], number[]?]) =>
+  labelFields(
+    [pageWith({ runs: runs.map((run) => text(...run)), rules: rules.map((y) => across(150, 300, y)) })],
+    blanks,
+  ).map(({ label }) => label);
+
+describe('what stands under a blank', () => {
+  it.each(['if applicable', 'Month/Day/Year', '(Tag/Monat/Jahr)', 'Note: see line 4.', 'Hinweis: nur für Vereine'])(
+    'and only says how to answer names it not: %s',
+    (note) => {
+      expect(
+        labels(
+          [
+            ['Account', 90, 604],
+            [note, 152, 590, 8],
+          ],
+          [blank(150, 602, 300)],
+          [601],
+        ),
+      ).toEqual(['Account']);
+    },
+  );
+
+  it('is its caption where it asks for something, or where nothing else does', () => {
+    const under = (caption: string) => labels([[caption, 152, 590, 8]], [blank(150, 602, 300)], [601]);
+    expect(under('Signature of the applicant')).toEqual(['Signature of the applicant']);
+    expect(under('if applicable')).toEqual(['if applicable']);
+  });
+});
