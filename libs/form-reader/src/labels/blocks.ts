@@ -115,8 +115,11 @@ function outOfStep(
     under.filter((b) => Math.abs(a.x0 - b.x0) < 2 && a.x0 > upper.x1).map((b) => [a, b] as const),
   );
   if (pairs.length === 0) return false;
-  const drift = ([a, b]: (typeof pairs)[number]): number => upper.baseline - a.y0 - (lower.baseline - b.y0);
-  return pairs.every((pair) => Math.abs(drift(pair)) > STEP * upper.size);
+  const way = upper.baseline - lower.baseline;
+  // Fields of several heights are in step with their captions by their middles.
+  const drift = ([a, b]: (typeof pairs)[number]): number =>
+    Math.min(Math.abs(way - (a.y0 - b.y0)), Math.abs(way - (a.y0 + a.y1 - b.y0 - b.y1) / 2));
+  return pairs.every((pair) => drift(pair) > STEP * upper.size);
 }
 
 /** What stands behind a number of its own begins a text: lines set close together are told apart by it. */
