@@ -12,6 +12,7 @@ import type { Ruling } from './ruling.js';
 import { boxSignsOf, KNOWN } from './sign-checks.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex } from './text-index.js';
+import { withoutUnnamedRounds } from './unnamed-rounds.js';
 
 /** Sides a check square may have, in points. */
 const SMALL = 5;
@@ -200,6 +201,9 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
     .map((area) => ({ x0: area.x0, x1: area.x1, y0: area.y0, y1: area.top!.at, area }))
     .filter((cell) => !isOfEdges(cell.area) || !isUnseen(cell, page));
   const elaborate = new Set(repeated(page.rounds.filter((round) => round.isElaborate && isNamed(round, text))));
+  const rounds = page.rounds.filter(
+    (round) => !isSolid(round) && !isDisc(round) && isOval(round) && (!round.isElaborate || elaborate.has(round)),
+  );
   const isShown = (box: Box): boolean => !isSolid(box) && !isPiece(box, page) && (box.stroked || !isUnseen(box, page));
   return [
     ...[
@@ -213,11 +217,9 @@ function shapesOf(page: PageContent, areas: readonly Area[], text: TextIndex): C
     ...repeated(cells.filter((cell) => isAlone(cell.area) && isHuge(cell, text))).map(({ area, ...cell }) =>
       sized(cell, 'check_box', area),
     ),
-    ...page.rounds
-      .filter(
-        (round) => !isSolid(round) && !isDisc(round) && isOval(round) && (!round.isElaborate || elaborate.has(round)),
-      )
-      .map((round) => sized(round, 'check_round', null)),
+    ...(page.source === 'operators' ? withoutUnnamedRounds(rounds, text) : rounds).map((round) =>
+      sized(round, 'check_round', null),
+    ),
   ];
 }
 
