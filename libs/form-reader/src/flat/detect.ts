@@ -4,6 +4,7 @@ import { draftField, PLAIN_FORMAT } from '../draft-field.js';
 import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
+import { inCellsBehindShades } from './caption-shades.js';
 import { partedByCaptionsOver } from './captions-over.js';
 import { isToCut } from './cut-lines.js';
 import { dottedDates } from './dotted-dates.js';
@@ -100,7 +101,8 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting));
-  const { parted, left } = partedByCaptionsOver(withAskingCells(chosen, judged, sighting), sighting);
+  const asked = inCellsBehindShades(withAskingCells(chosen, judged, sighting), judged, sighting);
+  const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(
     ({ candidate }) =>
