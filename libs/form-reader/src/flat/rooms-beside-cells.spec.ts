@@ -44,4 +44,38 @@ describe('withoutRoomsBesideCells', () => {
   ])('leaves both where the cell is one %s', (_where, cell, printed) => {
     expect(left(cell, printed)).toHaveLength(2);
   });
+
+  /** What is left where `Name:` stands at the top of its own cell, of which the rest was chosen from `x0` up to `top`. */
+  const leftInCell = (x0: number, top: number): string[] => {
+    const page = pageWith({ runs: [...prose, text('Name:', 60, 500)] });
+    const ruling = (at: number) => ({ at, from: 56, to: 280, thickness: 1, lightness: 0 });
+    const cell = {
+      x0: 56,
+      x1: 280,
+      y0: 478,
+      top: ruling(512),
+      bottom: ruling(478),
+      left: null,
+      right: null,
+      ticks: [],
+    };
+    const place = (evidence: Candidate['evidence'], rect: Candidate['rect'], area: Area | null): Candidate => ({
+      ...{ rect, type: 'text', evidence, cells: 0, area, fit: 'text', ink: rect },
+    });
+    const found = [
+      place('space', { x0: 87, x1: 278, y0: 498, y1: 510 }, null),
+      place('cell', { x0, x1: 280, y0: 478, y1: top }, cell as unknown as Area),
+    ];
+    const chosen = found.map((candidate) => ({ candidate, place: 0.9, fit: 0.9 }));
+    return withoutRoomsBesideCells(chosen, { text: new TextIndex(page) }).map(({ candidate }) => candidate.evidence);
+  };
+
+  it('has the rest of the caption’s own cell under it for its blank, and not the room behind it too', () => {
+    expect(leftInCell(56, 497)).toEqual(['cell']);
+  });
+
+  it('leaves both where the rest of the cell begins behind the caption, or is not under it', () => {
+    expect(leftInCell(120, 497)).toHaveLength(2);
+    expect(leftInCell(56, 512)).toHaveLength(2);
+  });
 });

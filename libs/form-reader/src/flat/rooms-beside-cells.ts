@@ -14,8 +14,8 @@ const ROW = 0.6;
 const UNDER = 1.4;
 
 /**
- * What was chosen, without the bare room between a caption and the cell that it asks for, on its row or right under it: `Name: [________]` asks
- * once, and in the cell.
+ * What was chosen, without the bare room between a caption and the cell that it asks for, on its row or right under it, or behind a caption whose own cell has its
+ * blank under it: `Name: [________]` asks once, and in the cell.
  */
 export function withoutRoomsBesideCells(chosen: readonly Judged[], { text }: Pick<Sighting, 'text'>): Judged[] {
   const isBare = ({ area }: Candidate): boolean => area === null || text.within(rectOf(area, 0)).length === 0;
@@ -26,7 +26,10 @@ export function withoutRoomsBesideCells(chosen: readonly Judged[], { text }: Pic
   return chosen.filter(({ candidate }) => {
     if (candidate.evidence !== 'space' || candidate.type !== 'text') return true;
     const caption = captionBefore(candidate, text);
-    return caption === null || !(hasCellBehind(candidate.rect, cells) || hasCellUnder(caption, cells));
+    return (
+      caption === null ||
+      !(hasCellBehind(candidate.rect, cells) || hasCellUnder(caption, cells) || hasRestUnder(caption, chosen))
+    );
   });
 }
 
@@ -50,3 +53,17 @@ function hasCellUnder({ x0, x1, baseline, size }: CaptionBefore, cells: Nearby<C
         Math.abs(rect.x0 - x0) <= FLUSH && rect.y1 <= baseline + 0.5 && rect.y1 > under.y0 && overlap(rect, under) > 0,
     );
 }
+
+/** Whether what is left of the caption's own cell under it was chosen. */
+const hasRestUnder = ({ x0, baseline }: CaptionBefore, chosen: readonly Judged[]): boolean =>
+  chosen.some(({ candidate: { area, evidence, rect } }) => {
+    if (evidence !== 'cell' || area === null || area.top === null || rect.y1 > baseline + 0.5) return false;
+    return (
+      area.x0 < x0 &&
+      area.x1 > x0 &&
+      area.y0 < baseline &&
+      area.top.at > baseline &&
+      rect.x0 <= x0 + FLUSH &&
+      rect.x1 > x0
+    );
+  });
