@@ -28,19 +28,28 @@ interface Answer {
   readonly run: TextRun;
   readonly word: string;
   readonly x0: number;
+  readonly x1: number;
   readonly room: number;
 }
 
+interface Part {
+  readonly word: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly before: number;
+}
+
 /** Where parts of a run begin that stand apart, each with where the part before it ends. */
-function partsOf({ text, edges }: TextRun): { word: string; x0: number; before: number }[] {
-  const parts: { word: string; x0: number; before: number }[] = [];
+function partsOf({ text, edges }: TextRun): Part[] {
+  const parts: Part[] = [];
   let before = -Infinity;
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
     const x0 = edges[index]!;
     const last = parts.at(-1);
-    if (!last || x0 - before >= APART) parts.push({ word, x0, before });
-    else parts[parts.length - 1] = { ...last, word: `${last.word} ${word}` };
-    before = edges[index + word.length]!;
+    const x1 = edges[index + word.length]!;
+    if (!last || x0 - before >= APART) parts.push({ word, x0, x1, before });
+    else parts[parts.length - 1] = { ...last, x1, word: `${last.word} ${word}` };
+    before = x1;
   }
   return parts;
 }
@@ -67,9 +76,20 @@ function answersOf(page: PageContent, text: TextIndex, walls: readonly Ruling[])
     .filter(({ word }) => isAnswer(word));
   if (parts.length > MOST) return [];
   return parts
-    .map(({ run, word, x0, before }) => ({ run, word, x0, room: roomBefore(run, x0, before, text, walls) }))
-    .filter(({ room }) => room >= ROOM);
+    .map(({ run, word, x0, x1, before }) => ({ run, word, x0, x1, room: roomBefore(run, x0, before, text, walls) }))
+    .filter((answer) => answer.room >= ROOM && !hasLineBehind(answer, page));
 }
+
+/** Whether a short line stands right behind an answer: the cross goes there. */
+const hasLineBehind = ({ run, x1 }: Omit<Answer, 'room'>, { rules }: PageContent): boolean =>
+  rules.some(
+    (rule) =>
+      rule.direction === 'horizontal' &&
+      Math.abs(rule.x0 - x1) < run.size &&
+      rule.x1 - rule.x0 < LINE * run.size &&
+      Math.abs(rule.y0 - run.baseline) < run.size / 2,
+  );
+const LINE = 5;
 
 /** A small picture beside an answer may show its box. */
 const isBesidePicture = ({ run, x0 }: Answer, { pictures }: PageContent): boolean =>

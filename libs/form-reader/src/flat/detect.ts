@@ -1,6 +1,8 @@
 import type { PageContent } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
+import type { AnswerLine } from './answer-lines.js';
+import { withAnswerLines } from './answer-lines.js';
 import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
@@ -71,6 +73,14 @@ function checkOf(candidate: Candidate, page: PageContent): DraftField {
   });
 }
 
+/** A line that is crossed, with the answer that it stands behind. */
+const answerOf = (answer: AnswerLine, page: PageContent, text: TextIndex): DraftField => ({
+  ...draftOf(answer, page, text),
+  printed: answer.option,
+  question: answer.question,
+  group: `page ${page.page.page}, lines ${answer.set + 1}`,
+});
+
 /** A choice among printed words, which a ring around it marks. */
 function ringOf({ rect, option, question, set }: PrintedChoice, page: PageContent): DraftField {
   const number = page.page.page;
@@ -117,11 +127,14 @@ function drawnBlanks(sighting: Sighting): Judged[] {
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const blanks = drawnBlanks(sighting);
-  const taken = [...blanks.map(({ candidate }) => candidate), ...sighting.checks].map(({ rect }) => rect);
+  const { blanks, answers } = withAnswerLines(drawnBlanks(sighting), sighting.text);
+  const taken = [...[...blanks, ...answers].map(({ candidate }) => candidate), ...sighting.checks].map(
+    ({ rect }) => rect,
+  );
   const rooms = [...signRooms(taken, sighting), ...slashDates(taken, sighting)];
   const found = [
     ...sighting.checks.map((check) => checkOf(check, page)),
+    ...answers.map((answer) => answerOf(answer, page, sighting.text)),
     ...[...blanks, ...rooms].map((judged) => draftOf(judged, page, sighting.text)),
   ];
   // A page without any blank is no form: what it says of circling is meant for nobody.
