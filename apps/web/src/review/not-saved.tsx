@@ -1,6 +1,7 @@
 import { Notice } from '../ui/notice.js';
 import { t } from '../text/text.js';
 import { isSignedOut, shutOutWords } from './refusal.js';
+import { TooLate } from './too-late.js';
 import { useReview } from './use-review.js';
 
 /** What was not taken and is about no field: nothing from here is any more, or one step was not taken back. */
@@ -15,7 +16,12 @@ export function NotSaved() {
         {shutOutWords(because)} {signsIn && <SignInAgain />}
       </Notice>
     );
-  return notUndone !== null && <Notice kind="warning">{notUndone}</Notice>;
+  return (
+    <>
+      {notUndone !== null && <Notice kind="warning">{notUndone}</Notice>}
+      <TooLate />
+    </>
+  );
 }
 
 /** Loads the page anew: only so it is asked again who is signed in. What was typed is kept, and goes on from there. */

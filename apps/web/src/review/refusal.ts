@@ -66,7 +66,11 @@ export function entriesIn(
   error: unknown,
   byId: ReadonlyMap<string, ReviewField>,
 ): Readonly<Record<string, string>> {
-  if (!(error instanceof Refusal) || SINCE.has(error.code)) return {};
+  return error instanceof Refusal && !SINCE.has(error.code) ? typedTexts(step, byId) : {};
+}
+
+/** What was typed, of a step that hands it in. */
+export function typedTexts(step: Step, byId: ReadonlyMap<string, ReviewField>): Readonly<Record<string, string>> {
   const said = step.kind === 'pieces' ? step.pieces : step.kind === 'fill' ? [{ ...step, id: step.fieldId }] : [];
   const entries = said.flatMap(({ id, value }) => {
     const field = byId.get(id);

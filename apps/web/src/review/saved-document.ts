@@ -10,14 +10,14 @@ import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { KeptWork, Step, Waiting } from './kept.js';
-import { entriesIn, fieldOf, namedBy, notUndone, reasonOf } from './refusal.js';
+import { entriesIn, fieldOf, namedBy, notUndone, reasonOf, typedTexts } from './refusal.js';
 import { SaveQueue } from './save-queue.js';
 import { standing, versionKnown } from './standing.js';
 import type { QueueEvents, Saving } from './save-queue.js';
 import { UNTOUCHED } from './state.js';
 import type { ReviewState } from './state.js';
 
-const EDITABLE = new Set(['ready_for_review', 'in_review']);
+export const EDITABLE: ReadonlySet<string> = new Set(['ready_for_review', 'in_review']);
 
 /** A document as it stands: what the service knows of it, what waits to be saved, and what others do meanwhile. */
 export abstract class SavedDocument {
@@ -141,7 +141,10 @@ export abstract class SavedDocument {
     const said = step.kind === 'undo' ? { notUndone: notUndone(error) } : {};
     this.set({ ...said, drafts: { ...entriesIn(step, error, byId), ...this.state.drafts } });
     this.keep();
-    void this.reload().catch(() => undefined);
+    // Nothing of it can be put in any more: who typed it is shown it beside the form.
+    const late = typedTexts(step, byId);
+    const leave = () => this.editable || this.set({ drafts: { ...late, ...this.state.drafts } });
+    void this.reload().then(leave, () => undefined);
   }
 
   private moved(saving: Saving, because: unknown = null): void {

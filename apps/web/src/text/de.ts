@@ -137,6 +137,8 @@ export const de: Texts = {
     offline: 'Offline: auf diesem Gerät aufbewahrt',
     page: (page) => `Seite ${page}`,
     pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+    tooLate: 'Was zuletzt getippt wurde, steht nicht im Formular',
+    tooLateText: 'Es wurde unterschrieben oder anderen zum Unterschreiben geschickt, bevor dies gespeichert war:',
     source: {
       profile: 'Aus Ihrem Profil',
       learned_cache: 'Aus einem früheren Formular',

@@ -136,6 +136,8 @@ export const en = {
     offline: 'Offline: kept on this device',
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    tooLate: 'What was typed last is not in the form',
+    tooLateText: 'It was signed, or sent to others to sign, before this was saved:',
     source: {
       profile: 'From your profile',
       learned_cache: 'Learned from an earlier form',
