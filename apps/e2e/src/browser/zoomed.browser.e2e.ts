@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { DESKTOP, enter, launch, openWindow, reviewing } from './browser.js';
+import { newcomer } from './newcomer.js';
+
+/** What a window of 1280 × 1024 comes to at 400 %: WCAG 1.4.10 asks that all can be done in it. */
+const ZOOMED = { ...DESKTOP, viewport: { width: 320, height: 256 } };
+
+/** Where the field at hand and the part of the form that is in sight begin and end. Runs in the page. */
+const AT_HAND = `(() => {
+  const edges = (selector) => {
+    const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+    return { top, bottom };
+  };
+  return { field: edges('.field.is-active'), seen: edges('.desk') };
+})()`;
+
+interface Edges {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+it('enlarged to 400 % the field at hand is seen on the form, and its input beneath it', async () => {
+  const owner = await newcomer();
+  const id = await owner.upload();
+  const browser = await launch();
+  const { page, complaints } = await openWindow(browser, ZOOMED);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  const sheet = page.locator('.sheet');
+  for (let steps = 0; steps < 6; steps += 1) {
+    await sheet.getByRole('button', { name: 'Next', exact: true }).click();
+    const { field, seen } = await page.evaluate<{ field: Edges; seen: Edges }>(AT_HAND);
+    expect(field.top).toBeGreaterThanOrEqual(seen.top);
+    expect(field.bottom).toBeLessThanOrEqual(seen.bottom);
+    expect(seen.bottom - seen.top).toBeGreaterThanOrEqual(88);
+    const input = (await sheet.locator('.sheet-line .control').boundingBox())!;
+    expect(input.y).toBeGreaterThanOrEqual(seen.bottom);
+    expect(input.y + input.height).toBeLessThanOrEqual(256);
+  }
+  expect(complaints).toEqual([]);
+  await browser.close();
+});
