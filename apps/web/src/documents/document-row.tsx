@@ -8,6 +8,7 @@ import { TestBadge } from '../ui/test-badge.js';
 import { calledOf } from './called.js';
 import { Thumbnail } from './thumbnail.js';
 import { useWholeDocument } from './whole-document.js';
+import { FROM_LIST } from './use-narrowing.js';
 
 const WORKING = new Set(['received', 'understanding', 'extracting']);
 
@@ -39,7 +40,7 @@ export function DocumentRow({ document, onChanged, selecting }: DocumentRowProps
     );
   return (
     <li className={own && !selecting ? 'paper-line' : undefined}>
-      <Link className="paper" to={`/documents/${id}`}>
+      <Link className="paper" to={`/documents/${id}`} state={FROM_LIST}>
         <Paper document={document} />
       </Link>
       {own && !selecting && <RowMenu document={document} onChanged={onChanged} />}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebDocumentFilter, WebDocumentList } from '@formseal/contracts';
 import { useLive } from '../api/use-live.js';
@@ -12,6 +12,8 @@ import { Filters } from './filters.js';
 import { FirstForm } from './first-form.js';
 import { Pile } from './pile.js';
 import { SelectBar, SelectButton } from './select-bar.js';
+import { useNarrowing } from './use-narrowing.js';
+import type { Narrowing } from './use-narrowing.js';
 import { useSelection } from './use-selection.js';
 import { useUploadsOf } from './uploads.js';
 import type { Upload } from './use-uploads.js';
@@ -26,10 +28,8 @@ export function DocumentsPage() {
 
 /** What has come in, newest first; a file dropped anywhere on it becomes the next. */
 function Documents({ id }: { readonly id: string }) {
-  const [typed, setTyped] = useState('');
+  const [{ typed, filter, offset }, setNarrowing] = useNarrowing(id);
   const search = useDeferredValue(typed);
-  const [filter, setFilter] = useState<WebDocumentFilter | null>(null);
-  const [offset, setOffset] = useState(0);
   const query = new URLSearchParams({
     limit: String(PAGE),
     offset: String(offset),
@@ -44,15 +44,12 @@ function Documents({ id }: { readonly id: string }) {
   }, []);
   const selection = useSelection(reload);
   // What is not in sight is not selected.
-  const leaf = (to: number) => {
-    setOffset(to);
+  const show = (narrowing: Narrowing) => {
+    setNarrowing(narrowing);
     selection.end();
   };
-  const narrow = (words: string, status: WebDocumentFilter | null) => {
-    leaf(0);
-    setTyped(words);
-    setFilter(status);
-  };
+  const narrow = (words: string, status: WebDocumentFilter | null) => show({ typed: words, filter: status, offset: 0 });
+  const leaf = (to: number) => show({ typed, filter, offset: to });
   const untouched = data?.isEmpty === true && uploads.length === 0;
   return (
     <Dropping onFiles={add}>

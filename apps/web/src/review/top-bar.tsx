@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { calledOf } from '../documents/called.js';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
 import { TestBadge } from '../ui/test-badge.js';
+import { BackToList } from './back-to-list.js';
 import { DocumentMenu } from './document-menu.js';
 import { PencilButton } from './draw/pencil.js';
 import { focusItem, focusUrgent, onceAKey } from './focus.js';
@@ -31,13 +31,7 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, onAsk, finished }: TopBar
   const { access, test } = document;
   return (
     <header className="topbar">
-      {access.via === 'session' ? (
-        <Link to="/documents" className="quiet square" aria-label={t.nav.documents}>
-          <Icon name="back" />
-        </Link>
-      ) : (
-        <Mark size={28} />
-      )}
+      {access.via === 'session' ? <BackToList /> : <Mark size={28} />}
       <div className="topbar-title">
         <div className="topbar-name">
           <h1>{calledOf(document)}</h1>
