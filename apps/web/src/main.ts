@@ -13,6 +13,7 @@ import './styles/settings.css';
 import './styles/verify.css';
 import './styles/requests.css';
 import './styles/forced-colors.css';
+import './styles/print.css';
 
 // The little that goes first: the app's own script is long, and what it will ask for need not wait for it. The worker
 // starts beside it; pdf.js itself would only keep it from the fields.

@@ -137,6 +137,7 @@ export const de: Texts = {
     offline: 'Offline: auf diesem Gerät aufbewahrt',
     page: (page) => `Seite ${page}`,
     pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+    undrawn: 'Diese Seite war noch nicht gezeichnet. Drucken Sie in einem Augenblick noch einmal.',
     tooLate: 'Was zuletzt getippt wurde, steht nicht im Formular',
     tooLateText: 'Es wurde unterschrieben oder anderen zum Unterschreiben geschickt, bevor dies gespeichert war:',
     source: {

@@ -136,6 +136,7 @@ export const en = {
     offline: 'Offline: kept on this device',
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    undrawn: 'This page was not drawn yet. Print once more in a moment.',
     tooLate: 'What was typed last is not in the form',
     tooLateText: 'It was signed, or sent to others to sign, before this was saved:',
     source: {

@@ -64,16 +64,23 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
   return <canvas ref={canvas} className="page-canvas" aria-hidden="true" />;
 });
 
-/** True from the moment an element comes within two screens of the window. */
+/** True from the moment an element comes within two screens of the window, or somebody prints it. */
 function useNear(element: React.RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !element.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '200% 0px',
+      // The desk scrolls by itself: without it a page is near only once it is in sight.
+      scrollMargin: '200% 0px',
     });
     observer.observe(element.current);
-    return () => observer.disconnect();
+    const draw = () => setNear(true);
+    addEventListener('beforeprint', draw);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', draw);
+    };
   }, [near, element]);
   return near;
 }

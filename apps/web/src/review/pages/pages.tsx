@@ -35,6 +35,8 @@ export function Pages({ pdf, pages, zoom, covered = null, over, label }: PagesPr
             width: css,
             height: Math.round((css * height) / width),
             '--pt': `${css / width}px`,
+            '--points-wide': width,
+            '--points-high': height,
           } as React.CSSProperties;
           return (
             <section
@@ -42,6 +44,7 @@ export function Pages({ pdf, pages, zoom, covered = null, over, label }: PagesPr
               className="page"
               style={style}
               aria-label={t.review.pageOf(page.page, pages.length)}
+              data-undrawn={t.review.undrawn}
             >
               {pdf && <PageCanvas pdf={pdf} page={page.page} rotation={page.rotate} width={css} covered={covered} />}
               {over?.(page)}
