@@ -39,7 +39,7 @@ export class Ground {
   private readonly processes = new Map<string, SupervisedProcess>();
   private readonly resting = new Set<string>();
   readonly gateways: string[] = [];
-  /** Where each worker's figures are, by its name. */
+  /** Where each service's figures are, by its name. */
   readonly figures = new Map<string, string>();
   /** Of the database itself, past the proxy. */
   pool!: pg.Pool;
@@ -203,8 +203,10 @@ export class Ground {
       const port = await freePort();
       this.gateways.push(`http://127.0.0.1:${port}`);
       const gateway = gatewayOrder(at, port, 'a secret for the bench of faults, of no worth'.repeat(2));
-      const name = `gateway-${number}`;
-      orders.push({ ...gateway, name, logFile: this.folder.logFile(name) });
+      const [name, inside] = [`gateway-${number}`, await freePort()];
+      this.figures.set(name, `http://127.0.0.1:${inside}/metrics`);
+      const env = { ...gateway.env, FORMSEAL_HEALTH_PORT: String(inside) };
+      orders.push({ ...gateway, name, env, logFile: this.folder.logFile(name) });
     }
     const seal = { file: sealFile, passphrase: PASSWORD };
     for (const number of upTo(this.size.extractors))

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import type { Ground } from '../faults/ground.js';
 import { memoryMbOf, treeOf } from '../scaling/process-tree.js';
+import { redisKeysOf } from './redis-keys.js';
 
 /** What is looked at; each must come back to where it was. */
 export type Looked = Readonly<Record<string, number>>;
@@ -18,7 +19,7 @@ export class Looker {
   async look(): Promise<Looked> {
     const services = this.ground.names.filter((name) => /gateway|extractor|signer/.test(name));
     const [processes, redis, postgres] = [
-      services.flatMap(this.ofService),
+      (await Promise.all(services.map(this.ofService))).flat(),
       await this.ofRedis(),
       await this.ofPostgres(),
     ];
@@ -29,10 +30,12 @@ export class Looker {
     this.redis.disconnect();
   }
 
-  private readonly ofService = (name: string): (readonly [string, number])[] => {
+  private readonly ofService = async (name: string): Promise<(readonly [string, number])[]> => {
     const pid = this.ground.pid(name);
     if (pid === null) return [];
-    const [own = 0, ...children] = treeOf(pid).map(memoryMbOf);
+    const spare = await unusedMbOf(this.ground.figures.get(name)!);
+    const [all = 0, ...children] = treeOf(pid).map(memoryMbOf);
+    const own = all - spare;
     const whole = children.reduce((sum, mb) => sum + mb, own);
     return [
       [`${name}: memory, MB`, own],
@@ -42,9 +45,13 @@ export class Looker {
   };
 
   private async ofRedis(): Promise<Looked> {
-    const keys = await this.redis.dbsize();
+    const { staying, passing } = await redisKeysOf(this.redis);
     const [, used] = /^used_memory:(\d+)/m.exec(await this.redis.info('memory')) ?? [];
-    return { 'Redis: keys': keys, 'Redis: memory, MB': Number(used ?? 0) / 2 ** 20 };
+    return {
+      'Redis: keys': staying,
+      'Redis: keys at work or with an end': passing,
+      'Redis: memory, MB': Number(used ?? 0) / 2 ** 20,
+    };
   }
 
   private async ofPostgres(): Promise<Looked> {
@@ -60,6 +67,17 @@ export class Looker {
       'documents at work': open,
     };
   }
+}
+
+/** The room that V8 has taken and nothing lies in: how much it keeps is its own matter, and what leaks lies in some. */
+async function unusedMbOf(figures: string): Promise<number> {
+  const text = await fetch(figures).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const of = (what: string): number =>
+    Number(new RegExp(`^nodejs_heap_size_${what}_bytes\\S* (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+  return (of('total') - of('used')) / 2 ** 20;
 }
 
 function descriptorsOf(pid: number): number {

@@ -42,6 +42,26 @@ describe('the figures of a soak', () => {
     });
   });
 
+  it('are of memory right after it was collected: of teeth that grow taller, the feet stay', () => {
+    const looks = soaked({}).looks.map(({ seconds }, n) => ({
+      seconds,
+      seen: { 'extractor-1: memory, MB': 80 + (n % 5) * (1 + n / 20) },
+    }));
+    expect(verdictOf({ ...soaked({}), looks })).toEqual([]);
+  });
+
+  it('count nothing at work, and tell of no growth where more came than was done', () => {
+    expect(verdictOf(soaked({ 'Redis: keys at work or with an end': 5, 'documents at work': 0 }))).toEqual([]);
+    const behind = soaked({ 'documents at work': 5, 'Redis: memory, MB': 1 });
+    expect(verdictOf(behind)).toEqual([expect.stringContaining('more came than was done')]);
+    expect(reached(behind)['memory: growth in an hour, of the mean']).toBe(null);
+    const looks = behind.looks.map(({ seconds, seen }, n) => ({
+      seconds,
+      seen: { ...seen, 'documents at work': n / 100 },
+    }));
+    expect(verdictOf({ ...behind, looks })).toEqual([expect.stringContaining('Redis: memory')]);
+  });
+
   it('tell of no growth where it was too short for that', () => {
     expect(reached(soaked({ 'Redis: keys': 1 }, { minutes: 2 }))['Redis keys: growth in an hour, of the mean']).toBe(
       null,

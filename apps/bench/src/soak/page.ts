@@ -4,8 +4,8 @@ import type { Measure } from '../figures/measure.js';
 import { markdownTable } from '../figures/measure.js';
 import type { Looked } from './look.js';
 import type { LoadEnd } from './mixed-load.js';
-import { grows, MOST_AN_HOUR, trendOf } from './trend.js';
-import type { Series } from './trend.js';
+import { grows, leastOf, MOST_AN_HOUR, trendOf } from './trend.js';
+import type { Series, Trend } from './trend.js';
 
 /** What was seen in a soak. */
 export interface Soaked {
@@ -17,8 +17,12 @@ export interface Soaked {
   readonly rest: Looked;
 }
 
+const AT_WORK = 'documents at work';
 /** What is at work at a moment says nothing of what is left behind. */
-const NO_LEAK = 'documents at work';
+const NO_LEAK: readonly string[] = [AT_WORK, 'Redis: keys at work or with an end'];
+/** A service of ours collects what it holds at least so often; looked at right after that, it holds what it needs. */
+const COLLECTED_S = 30;
+const IS_COLLECTED = /^(?!Redis).*: memory/;
 
 function seriesOf({ looks }: Soaked): [string, Series][] {
   const names = [...new Set(looks.flatMap(({ seen }) => Object.keys(seen)))];
@@ -28,18 +32,33 @@ function seriesOf({ looks }: Soaked): [string, Series][] {
   ]);
 }
 
+const trendsOf = (soaked: Soaked): [string, Trend][] =>
+  seriesOf(soaked).map(([name, series]) => [
+    name,
+    trendOf(IS_COLLECTED.test(name) ? leastOf(series, COLLECTED_S) : series),
+  ]);
+
+/** More came than was done: memory and Redis hold what waits, and that grows. A few that wait are always there. */
+const FEW = 5;
+const BEHIND = 'more came than was done, so what leaks is not told from what waits';
+const isBehind = (soaked: Soaked): boolean =>
+  trendsOf(soaked).some(([name, trend]) => name === AT_WORK && trend.mean > FEW && grows(trend));
+
 /** In less than so many minutes all still warms up, and Postgres has hardly tidied once. */
 const SHORTEST = 5;
 const isShort = ({ minutes }: Soaked): boolean => minutes < SHORTEST;
+/** Whether it can be told what grows. */
+const tells = (soaked: Soaked): boolean => !isShort(soaked) && !isBehind(soaked);
 
 /** What is not as it should be, in words; nothing where all is. */
 export function verdictOf(soaked: Soaked): string[] {
-  const growing = (isShort(soaked) ? [] : seriesOf(soaked))
-    .filter(([name, series]) => name !== NO_LEAK && grows(trendOf(series)))
-    .map(([name, series]) => `${name}: ${percent(trendOf(series).anHour)} an hour`);
+  const growing = (tells(soaked) ? trendsOf(soaked) : [])
+    .filter(([name, trend]) => !NO_LEAK.includes(name) && grows(trend))
+    .map(([name, trend]) => `${name}: ${percent(trend.anHour)} an hour`);
   const { lost, wrong, forms, signed } = soaked.end;
   return [
     ...growing,
+    ...(!isShort(soaked) && isBehind(soaked) ? [BEHIND] : []),
     ...(lost > 0 ? [`${lost} calls were lost`] : []),
     ...(wrong > 0 ? [`${wrong} answers were wrong`] : []),
     ...(signed < forms ? [`${forms - signed} forms did not come to their end`] : []),
@@ -51,9 +70,8 @@ const percent = (part: number): string => `${part >= 0 ? '+' : ''}${(100 * part)
 /** Each series with its slope, and whether it grows. */
 export function pageOf(soaked: Soaked, told: { readonly name: string; readonly command: string }): string {
   const { end, minutes, looks, size } = soaked;
-  const rows = seriesOf(soaked).map(([name, series]) => {
-    const trend = trendOf(series);
-    const verdict = name === NO_LEAK ? '' : grows(trend) ? '**grows**' : 'stays';
+  const rows = trendsOf(soaked).map(([name, trend]) => {
+    const verdict = NO_LEAK.includes(name) || !tells(soaked) ? '' : grows(trend) ? '**grows**' : 'stays';
     const bounds = `${percent(trend.least)} to ${percent(trend.most)}`;
     const rest = soaked.rest[name]?.toPrecision(3) ?? '';
     return [name, trend.mean.toPrecision(3), percent(trend.anHour), bounds, verdict, rest];
@@ -66,7 +84,7 @@ Forms go their whole way (upload, confirm, sign, download) for six accounts, one
 
 Verdict: ${found.length > 0 ? `**${found.join('; ')}**` : isShort(soaked) ? 'nothing was lost; too short to tell what grows' : '**nothing grows, nothing was lost**'}.
 
-The rule: a figure grows where the median of the slopes between all its pairs of looks in the second half (Theil and Sen) is over ${100 * MOST_AN_HOUR} % of its mean an hour, and its lower bound, with 95 % certainty, over nothing. ${looks.length} looks, one in 5 s, after 20 s in which all starts. At rest: what is left over a minute after the last call, when no rate counts any more; what grows with others' work on the machine goes back there, what leaks does not.
+The rule: a figure grows where the median of the slopes between all its pairs of looks in the second half (Theil and Sen) is over ${100 * MOST_AN_HOUR} % of its mean an hour, and its lower bound, with 95 % certainty, over nothing. ${looks.length} looks, one in 5 s, after 20 s in which all starts. At rest: what is left over a minute after the last call, when no rate counts any more; what grows with others' work on the machine goes back there, what leaks does not. Memory is what is in use, without the room that V8 keeps and nothing lies in, by its least in each half minute: right after a collection of garbage. Keys are those that nothing ends, without the jobs at hand.
 
 ${markdownTable(['figure', 'mean', 'an hour', 'between', 'verdict', 'at rest'], rows)}
 
@@ -88,14 +106,14 @@ export function measuresOf(soaked: Soaked): Measure[] {
     'Redis keys': /keys$/,
     'dead rows': /dead rows/,
   };
-  const all = seriesOf(soaked);
+  const all = trendsOf(soaked);
   const slopes = Object.entries(kinds).map(([kind, pattern]): Measure => {
-    const trends = all.filter(([name]) => pattern.test(name)).map(([, series]) => trendOf(series));
+    const trends = all.filter(([name]) => pattern.test(name)).map(([, trend]) => trend);
     const steepest = Math.max(...trends.map(({ anHour, least }) => (least > 0 ? anHour : 0)));
     const name = `${kind}: growth in an hour, of the mean`;
     return {
       name,
-      value: isShort(soaked) ? null : steepest,
+      value: tells(soaked) ? steepest : null,
       floor: null,
       goal: MOST_AN_HOUR,
       unit: 'share',

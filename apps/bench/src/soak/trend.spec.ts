@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomFrom } from '../scaling/model.js';
-import { grows, trendOf } from './trend.js';
+import { grows, leastOf, trendOf } from './trend.js';
 import type { Series } from './trend.js';
 
 const EVERY_S = 5;
@@ -26,6 +26,24 @@ describe('the trend of a soak', () => {
     const random = randomFrom(2);
     const leak = trendOf(seriesOf((minutes, n) => 150 + minutes + (n % 6) * 8 + random() * 4));
     expect([grows(leak), leak.least > 0]).toEqual([true, true]);
+  });
+
+  it('sees the same leak by the least of each half minute, and no growth of the teeth', () => {
+    const random = randomFrom(3);
+    const teeth = (n: number): number => (n % 6) * (8 + n / 40) + random();
+    const leak = trendOf(
+      leastOf(
+        seriesOf((minutes, n) => 150 + minutes + teeth(n)),
+        30,
+      ),
+    );
+    const none = trendOf(
+      leastOf(
+        seriesOf((_minutes, n) => 150 + teeth(n)),
+        30,
+      ),
+    );
+    expect([leak, none].map(grows)).toEqual([true, false]);
   });
 
   it('lets pass what grows by less than is told from warming up, what falls, and what is nothing', () => {

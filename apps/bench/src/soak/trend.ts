@@ -38,3 +38,17 @@ export function trendOf(series: Series): Trend {
 
 /** It grows: surely more than nothing, and by more than what is let pass. */
 export const grows = ({ anHour, least }: Trend): boolean => least > 0 && anHour > MOST_AN_HOUR;
+
+/**
+ * The least of each stretch of so many seconds. Memory fills until a collector looks at it: two looks are at the same moment of
+ * that only where both are right after one.
+ */
+export function leastOf(series: Series, seconds: number): Series {
+  const stretches = new Map<number, (typeof series)[number]>();
+  for (const look of series) {
+    const stretch = Math.floor(look[0] / seconds);
+    const least = stretches.get(stretch);
+    if (!least || look[1] < least[1]) stretches.set(stretch, look);
+  }
+  return [...stretches.values()];
+}
