@@ -26,7 +26,7 @@ const STARTED = [
   'apps/cli/dist/program.js',
 ];
 /** They have native parts. */
-const OUTSIDE = ['@napi-rs/canvas', 'harfbuzzjs', '@node-rs/argon2', 'msgpackr-extract'];
+const OUTSIDE = ['@napi-rs/canvas', '@node-rs/argon2', 'msgpackr-extract'];
 const compile = path.join(root, 'libs/platform/dist/bundled/compile.js');
 const compileChildren = path.join(root, 'libs/platform/dist/sandbox/compile-children.js');
 
@@ -124,9 +124,45 @@ const CANVAS_LATER = [
   ['SCALE_MATRIX.a = ', 'const SCALE_MATRIX = new DOMMatrix();\n    SCALE_MATRIX.a = '],
 ];
 
-/** Another pdf.js may be written in another way. */
+/** Tables of a compression that no form has used so far are made for the first stream that does. */
+const brotliLater = {
+  name: 'brotli later',
+  transform: {
+    filter: { id: /pdfjs-dist[/\\]legacy[/\\]build[/\\]pdf\.worker\.mjs$/ },
+    handler: (code) => ({
+      code: replacedOnce(code, [
+        'let BrotliDecode = makeBrotliDecode();',
+        'let BrotliDecode = (...given) => (BrotliDecode = makeBrotliDecode())(...given);',
+      ]),
+    }),
+  },
+};
+
+/**
+ * HarfBuzz waits for its WebAssembly as it is loaded, which nothing in one script can. Outside it, loading it was 25 ms of a child's start,
+ * most of that for Node's loader of modules, which nothing else asks for. So who loads it waits.
+ */
+const HARFBUZZ = [
+  [
+    /harfbuzzjs[/\\]dist[/\\]index\.mjs$/,
+    'init(await createHarfBuzz());',
+    'export const made = createHarfBuzz().then(init);',
+  ],
+  [/harfbuzzjs[/\\]dist[/\\]harfbuzz\.js$/, 'await import("module")', 'process.getBuiltinModule("node:module")'],
+  [
+    /libs[/\\]fonts[/\\]dist[/\\]glyph-outline\.js$/,
+    "import('harfbuzzjs')",
+    "import('harfbuzzjs').then(async (all) => (await all.made, all))",
+  ],
+];
+const harfBuzzInside = HARFBUZZ.map(([id, old, now]) => ({
+  name: `harfbuzz inside: ${now}`,
+  transform: { filter: { id }, handler: (code) => ({ code: replacedOnce(code, [old, now]) }) },
+}));
+
+/** Another version of a package may be written in another way. */
 function replacedOnce(code, [old, now]) {
-  if (code.split(old).length !== 2) throw new Error(`not in pdf.js, or more than once: ${old}`);
+  if (code.split(old).length !== 2) throw new Error(`not in the package, or more than once: ${old}`);
   return code.replace(old, () => now);
 }
 
@@ -157,7 +193,7 @@ async function bundle(entry, isStarted) {
     input: entry,
     platform: 'node',
     external: [/^node:/, ...builtinModules, ...OUTSIDE],
-    plugins: [oneTypeOrm, ciphersLater, canvasLater, placesFrom(file)],
+    plugins: [oneTypeOrm, ciphersLater, canvasLater, brotliLater, ...harfBuzzInside, placesFrom(file)],
     // Taken out as if nothing could come of it: `decodeURIComponent(path)` in a `try`, whose answer nobody wants.
     treeshake: false,
     checks: { eval: false },

@@ -53,3 +53,15 @@ describe('what a child loads before it is ready', () => {
     expect(files.size).toBeGreaterThan(50);
   });
 });
+
+describe('what a child asks Node’s loader of modules for', () => {
+  it.each(['apps/extractor/dist/sandbox/child', 'apps/signer/dist/sandbox/child'])(
+    '%s: what pages are drawn with, and what nobody has',
+    (child) => {
+      const bundle = readFileSync(path.join(root, `${child}.bundle.cjs`), 'latin1');
+      const asked = [...bundle.matchAll(/IMPORT\("([^"$]+)"\)/g)].map(([, name]) => name ?? '');
+      const here = asked.filter((name) => existsSync(path.join(root, 'node_modules', name)));
+      expect(here.filter((name) => name !== '@napi-rs/canvas')).toEqual([]);
+    },
+  );
+});
