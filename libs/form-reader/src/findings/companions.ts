@@ -8,6 +8,11 @@ import { fieldsByPlace, isAddressKey, isNameKey, isOwn, type Keyed } from './key
 const RELATION = words(
   'relationship|relation|verwandtschaft\\w*|verwandtschaftsverhaltnis|lien de parente|parente|parentesco|(?:grado di )?parentela|(?:familie)?relatie|verwantschap|slaktskap|pokrewienstwo|pribuzensky vztah',
 );
+/** Whether a blank asks how somebody is related. */
+export const isRelation = ({ item: { draft, label } }: Keyed): boolean =>
+  draft.type === 'text' && RELATION.test(label.last) && label.last.split(' ').length <= RELATION_WORDS;
+/** More words ask for something else that has to do with it. */
+const RELATION_WORDS = 6;
 /** How many blanks after a name are still about that person. */
 const AFTER = 2;
 

@@ -28,6 +28,7 @@ import { isSignedByPartaker } from '../owners/signed-by-partaker.js';
 import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
 import { parentOfSeveral } from '../owners/parent-of-several.js';
+import { relativesBlanks } from '../owners/relatives-blanks.js';
 import { signedByParent } from '../owners/signed-by-parent.js';
 import { spokenOf } from '../owners/spoken-of.js';
 import { subjectOf, type Subject } from '../owners/subject.js';
@@ -145,7 +146,7 @@ function meaningOf(
   const everybody = countParties(householdLists(withLearnt(byRules, learnt, rules), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
   const signed = subject.about === 'person' ? counted : signedByParent(counted);
-  const reached = banksBlanks(reachedAtWork(signed, rules));
+  const reached = banksBlanks(reachedAtWork(relativesBlanks(signed), rules));
   const fields = rules.guardian === null ? firmsBlanks(contactInFirm(reached, rules), rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
   const settled = findAll(fields, print, judges.certainty, { learnt, judge: judges.belonging });
