@@ -37,6 +37,12 @@ describe('what the words give to somebody', () => {
     expect(whose('Previous landlord')).toMatch(/^landlord\.full_name/);
   });
 
+  it('is theirs who are called by what they do', () => {
+    expect(whose('Instructor')).toMatch(/^third_party\.full_name/);
+    expect(whose('Name of mortgage lender')).toMatch(/^third_party\.legal_name/);
+    expect(whose("Vet's phone")).toMatch(/^third_party\.phone_number/);
+  });
+
   it('is not of whom the words leave out', () => {
     expect(keys('en', 'Emergency contact (other than parent)')[0] ?? '').not.toMatch(/^parent|^self/);
   });
