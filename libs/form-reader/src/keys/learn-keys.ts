@@ -23,7 +23,7 @@ const TRUST = { key: 0.8, owner: 0.9 } as const;
 export const withLearnt = (
   fields: readonly Keyed[],
   learnt: readonly Learnt[],
-  rules: Pick<CompiledRules, 'guardian' | 'times'>,
+  rules: Pick<CompiledRules, 'guardian' | 'others' | 'times'>,
 ): Keyed[] =>
   fields.map((field, at) => {
     const { type } = field.item.draft;
@@ -77,7 +77,7 @@ const isAccount = (party: Party): boolean => party === 'self' || party === 'orga
 function withOwner(
   field: Keyed,
   { owner, ownerChance }: Learnt,
-  rules: Pick<CompiledRules, 'guardian' | 'times'>,
+  rules: Pick<CompiledRules, 'guardian' | 'others' | 'times'>,
 ): Keyed {
   const { key, item } = field;
   if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
