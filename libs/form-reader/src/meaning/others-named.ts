@@ -1,7 +1,8 @@
 import { guessKey, type Guess } from './guess-key.js';
 import { labelText, type LabelText } from './label-text.js';
 import { partyOf, type PartyGuess } from './party.js';
-import { everyOf, type CompiledRules } from './rules/compiled.js';
+import type { CompiledRules } from './rules/compiled.js';
+import { remembered } from '../remembered.js';
 
 /** Somebody else of whom a caption asks something. */
 export interface OtherNamed {
@@ -34,8 +35,16 @@ const BY_OFFICE = 0.75;
  * "Instructor", "Name of supervisor", "Preferred pharmacy": a caption that names somebody else, by what they do or as one of a form's
  * parties, and asks for nothing more than their name; or for something else of them ("Vet's phone").
  */
-export function otherNamed(label: LabelText, rules: CompiledRules): OtherNamed | null {
-  const said = label.folded;
+export function otherNamed({ folded }: LabelText, rules: CompiledRules): OtherNamed | null {
+  let ask = asked.get(rules);
+  if (!ask) asked.set(rules, (ask = remembered((said) => otherIn(said, rules))));
+  return ask(folded);
+}
+
+/** Forms repeat their captions, and are read more than once. */
+const asked = new WeakMap<CompiledRules, (said: string) => OtherNamed | null>();
+
+function otherIn(said: string, rules: CompiledRules): OtherNamed | null {
   if (said.split(' ').length > LONGEST) return null;
   const isName = !ASKS_MORE.test(said);
   return (isName ? (byOffice(said, rules) ?? byName(said, rules)) : null) ?? somethingOf(said, rules);
@@ -49,19 +58,19 @@ function somethingOf(said: string, rules: CompiledRules): OtherNamed | null {
   const guess = guessKey(labelText(said.replace(words, ' ').replace(/ +/g, ' ').trim()), rules);
   if (guess === null || guess.confidence < WHOLLY || /^\?|signing/.test(guess.key)) return null;
   if (!people.test(words) && !OF_PLACE.test(guess.key)) return null;
-  return { guess: { ...guess, confidence: BY_OFFICE }, party: otherIn(said, rules) ?? thirdParty(words) };
+  return { guess: { ...guess, confidence: BY_OFFICE }, party: partyIn(said, rules) ?? thirdParty(words) };
 }
 
 /** Nothing but who it is. */
 function byOffice(said: string, rules: CompiledRules): OtherNamed | null {
-  const { people, institutions } = rules.others;
+  const { people, institutions, everyone } = rules.others;
   const found = people.exec(said) ?? institutions.exec(said);
   if (!found) return null;
-  const rest = said.replace(everyOf(people), ' ').replace(everyOf(institutions), ' ');
-  return longWords(rest).length <= BESIDE ? named(found[0], otherIn(said, rules), institutions) : null;
+  const rest = said.replace(everyone, ' ');
+  return longWords(rest).length <= BESIDE ? named(found[0], partyIn(said, rules), institutions) : null;
 }
 
-function otherIn(said: string, rules: CompiledRules): PartyGuess | null {
+function partyIn(said: string, rules: CompiledRules): PartyGuess | null {
   const party = partyOf(said, rules);
   return party !== null && BUSINESS.has(party.party) ? party : null;
 }
@@ -73,7 +82,7 @@ function byName(said: string, rules: CompiledRules): OtherNamed | null {
   if (asked === undefined) return null;
   const rest = said.replace(asked, ' | ');
   const found = people.exec(rest) ?? institutions.exec(rest);
-  const party = NOT_SO.test(said) ? null : otherIn(rest, rules);
+  const party = NOT_SO.test(said) ? null : partyIn(rest, rules);
   const words = found?.[0] ?? party?.words;
   if (words === undefined) return null;
   const [before = '', behind = ''] = rest.replace(words, ' = ').split('|');

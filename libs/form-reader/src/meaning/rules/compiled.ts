@@ -20,7 +20,13 @@ export interface CompiledRule {
 export interface CompiledRules {
   readonly language: string;
   /** Those whose name alone a caption may ask for, and the words for a name. */
-  readonly others: { readonly people: RegExp; readonly institutions: RegExp; readonly named: RegExp };
+  readonly others: {
+    readonly people: RegExp;
+    readonly institutions: RegExp;
+    /** Both, wherever they stand. */
+    readonly everyone: RegExp;
+    readonly named: RegExp;
+  };
   /** Whether only the commonest words of the language are known: little that speaks against a meaning is. */
   readonly isSmall: boolean;
   readonly fillers: ReadonlySet<string>;
@@ -162,7 +168,12 @@ const attests = ({ official, deed, part, of }: OthersParts): RegExp =>
 const othersOf = ({ language, keys }: LanguageRules): CompiledRules['others'] => {
   const { people, institutions } = OTHERS[language]!;
   const names = keys.filter(({ key }) => key === '?name' || key === 'full_name').map(({ match }) => match);
-  return { people: words(people), institutions: words(institutions), named: words(names.join('|')) };
+  return {
+    people: words(people),
+    institutions: words(institutions),
+    everyone: everyOf(words(`${people}|${institutions}`)),
+    named: words(names.join('|')),
+  };
 };
 
 const familyOf = (rules: LanguageRules): CompiledRules['family'] => ({
