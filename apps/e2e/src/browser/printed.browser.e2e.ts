@@ -22,9 +22,11 @@ it('a review is printed as its form alone, a sheet for each page, with what is f
   await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
   await page.locator('[data-look-all]').waitFor();
+  // The second page is below the window, and drawn all the same.
+  await page.locator('.page-canvas[data-drawn]').nth(1).waitFor();
   const pages = await printed(page);
   expect(pages).toHaveLength(2);
-  expect(pages.join(' ')).not.toMatch(/To do|Look through|confirmed/);
+  expect(pages.join(' ')).not.toMatch(/To do|Look through|confirmed|not drawn yet/);
   const { fields } = await owner.read(id);
   const values = fields.filter(({ type, value }) => type === 'text' && value !== null && value.length > 2);
   expect(values.length).toBeGreaterThan(5);

@@ -70,9 +70,9 @@ function useNear(element: React.RefObject<Element | null>): boolean {
   useEffect(() => {
     if (near || !element.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      // The desk scrolls by itself: asked of the window, a page would be near only once it is in sight.
+      root: element.current.closest('.desk'),
       rootMargin: '200% 0px',
-      // The desk scrolls by itself: without it a page is near only once it is in sight.
-      scrollMargin: '200% 0px',
     });
     observer.observe(element.current);
     const draw = () => setNear(true);
