@@ -47,6 +47,8 @@ describe('captions that ask for something of somebody else', () => {
     ['fr', 'Nombre de jours à la clinique'],
     ['fr', 'Université fréquentée'],
     ['es', 'Gastos del abogado'],
+    ['es', 'Prima'],
+    ['es', 'Prima anual'],
     ['nl', 'Aansluitingsnummer ziekenfonds'],
   ])('%s: %s asks for no name of somebody else', (language, caption) => expect(read(language, caption)).toBeNull());
 

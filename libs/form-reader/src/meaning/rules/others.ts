@@ -29,7 +29,7 @@ export const OTHERS: Readonly<Record<string, Others>> = {
   },
   es: {
     people:
-      'monitor(?: a)?|monitora|entrenador\\w*|instructor\\w*|maestr[oa]s?|tutor academico|orientador\\w*|coordinador\\w*|supervisor\\w*|docentes?|pediatra|dentista|odontolog[oa]|psicolog[oa]|enfermer[oa]|veterinari[oa]|abogad[oa]s?|procurador\\w*|perit[oa]|arquitect[oa]|agente|corredor|mediador\\w*|abuel[oa]s?|ti[oa]s?|prim[oa]s?|acompanantes?|persona autorizada|persona (?:a|de) contact\\w*|persona que (?:recoge|retira)|comandante|capitan|alcalde(?:sa)?|presidente|tesorer[oa]|(?:referid[oa]|recomendad[oa]|presentad[oa]|propuest[oa]|invitad[oa]|avalad[oa]) por',
+      'monitor(?: a)?|monitora|entrenador\\w*|instructor\\w*|maestr[oa]s?|tutor academico|orientador\\w*|coordinador\\w*|supervisor\\w*|docentes?|pediatra|dentista|odontolog[oa]|psicolog[oa]|enfermer[oa]|veterinari[oa]|abogad[oa]s?|procurador\\w*|perit[oa]|arquitect[oa]|agente|corredor|mediador\\w*|abuel[oa]s?|ti[oa]s?|acompanantes?|persona autorizada|persona (?:a|de) contact\\w*|persona que (?:recoge|retira)|comandante|capitan|alcalde(?:sa)?|presidente|tesorer[oa]|(?:referid[oa]|recomendad[oa]|presentad[oa]|propuest[oa]|invitad[oa]|avalad[oa]) por',
     institutions:
       'clinica|hospital(?:es)?|farmacia|laboratorio|aseguradora|compania de seguros|mutua|eps|ips|isapre|comisaria|club anterior|(?:proveedor|comercializadora) (?:anterior|actual)|centro (?:de salud|sanitario)',
   },
@@ -47,7 +47,7 @@ export const OTHERS: Readonly<Record<string, Others>> = {
   },
   pt: {
     people:
-      'instrutor\\w*|treinador\\w*|tecnico|monitor\\w*|tutor\\w*|pediatra|dentista|psicolog[oa]|enfermeir[oa]|veterinari[oa]|advogad[oa]s?|procurador\\w*|perit[oa]|arquitet[oa]|engenheir[oa]|corretor\\w*|mediador\\w*|avos?|ti[oa]s?|prim[oa]s?|tesoureir[oa]|secretari[oa]|membros? da banca|pessoa autorizada|(?:indicad|recomendad|apresentad|propost|convidad)[oa] por',
+      'instrutor\\w*|treinador\\w*|tecnico|monitor\\w*|tutor\\w*|pediatra|dentista|psicolog[oa]|enfermeir[oa]|veterinari[oa]|advogad[oa]s?|procurador\\w*|perit[oa]|arquitet[oa]|engenheir[oa]|corretor\\w*|mediador\\w*|avos?|ti[oa]s?|tesoureir[oa]|secretari[oa]|membros? da banca|pessoa autorizada|(?:indicad|recomendad|apresentad|propost|convidad)[oa] por',
     institutions:
       'hospital|clinica|farmacia|laboratorio|seguradora|convenio|plano de saude|delegacia|instituicao de origem|(?:clube|fornecedor|escola) anterior',
   },
