@@ -32,6 +32,15 @@ export class Chances {
     return this.chances[1]![this.heads[1]!.indexOf(owner)] ?? 0;
   }
 
+  /** That it is asked of any but the account, and of whom then most likely. */
+  get ofOthers(): { readonly owner: string; readonly chance: number } {
+    const others = this.chances[1]!.slice();
+    this.heads[1]!.forEach((owner, at) => {
+      if (owner === 'self' || owner === 'organisation') others[at] = 0;
+    });
+    return { owner: this.heads[1]![likeliest(others)]!, chance: others.reduce((sum, chance) => sum + chance, 0) };
+  }
+
   /** That it is not the signer's to fill in. */
   get outOfScope(): number {
     return this.chances[2]![this.heads[2]!.indexOf('out')]!;

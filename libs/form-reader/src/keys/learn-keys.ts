@@ -15,9 +15,9 @@ import type { Learnt } from './key-judge.js';
 
 /**
  * From these chances on the network is believed: about a key where the rules have none, and about whose a blank is. Against a key of the
- * rules it was wrong as often as right on publishers never seen.
+ * rules it was wrong as often as right on publishers never seen. Where nobody is named, that it is any of the others' is believed sooner.
  */
-const TRUST = { key: 0.8, owner: 0.9 } as const;
+const TRUST = { key: 0.8, owner: 0.9, others: 0.8 } as const;
 
 /** The fields with what the network knows better than the rules; signatures and boxes are told by their type and their words. */
 export const withLearnt = (
@@ -28,7 +28,8 @@ export const withLearnt = (
   fields.map((field, at) => {
     const { type } = field.item.draft;
     if (type === 'signature' || type === 'checkbox') return field;
-    return withOwner(withKey(field, learnt[at]!), learnt[at]!, rules);
+    const keyed = withKey(field, learnt[at]!);
+    return askedOfOthers(keyed, learnt[at]!) ?? withOwner(keyed, learnt[at]!, rules);
   });
 
 /** "Number of years at this address": a count, whatever it is a count of, is nothing that a profile has. */
@@ -73,6 +74,14 @@ function asDate(item: Keyed['item'], key: SemanticKey): Keyed['item'] {
 }
 
 const isAccount = (party: Party): boolean => party === 'self' || party === 'organisation';
+
+/** Whom the account's blank is asked of, where the form names nobody and the network is sure of no more than that it is not the account. */
+function askedOfOthers(field: Keyed, { chances }: Learnt): Keyed | null {
+  const { key, item } = field;
+  if (!key || !chances || item.partyStated || !isAccount(key.party)) return null;
+  const { owner, chance } = chances.ofOthers;
+  return isParty(owner) && chance >= TRUST.others ? askedOf(field, owner) : null;
+}
 
 function withOwner(
   field: Keyed,
