@@ -269,22 +269,13 @@ const NUMBERED = 40;
 const LONE_NUMBER = /^\W*(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\W*$/u;
 
 /** A heading begins where its number stands. */
-function withItsNumber(block: Block, map: PageMap): Pick<ViewRect, 'x0' | 'x1'> {
+function withItsNumber(block: Block, { content }: PageMap): Pick<ViewRect, 'x0' | 'x1'> {
   const middle = (block.y0 + block.y1) / 2;
-  const row = { x0: block.x0 - NUMBERED, x1: block.x0, y0: block.y0, y1: block.y1 };
-  const number = map
-    .wordsAt(row)
-    .find(
-      ({ block: one }) =>
-        one !== block &&
-        one.lines.length === 1 &&
-        one.x1 <= block.x0 &&
-        one.x0 >= row.x0 &&
-        one.y0 < middle &&
-        one.y1 > middle &&
-        LONE_NUMBER.test(one.lines[0]!.text),
-    );
-  return { x0: number?.block.x0 ?? block.x0, x1: block.x1 };
+  const number = content.runs.find(
+    ({ x0, x1, y0, y1, text }) =>
+      x1 <= block.x0 && x0 >= block.x0 - NUMBERED && y0 < middle && y1 > middle && LONE_NUMBER.test(text),
+  );
+  return { x0: number?.x0 ?? block.x0, x1: block.x1 };
 }
 
 /** Cells of one row: points between two of them, and by which their middles differ, at most. */
