@@ -16,6 +16,9 @@ const HEAD_REACH = 90;
 const WIDEST_HEAD = 2.2;
 /** Lines over a blank in which its own caption stands. */
 const APART = 2;
+/** A cell so many times as wide as one over it is one for several columns; so many rows of them stand between two of a column at most. */
+const MERGED = 1.6;
+const MERGED_ROWS = 6;
 /** Points between a line of print and the blank that it asks for. */
 const BESIDE = 20;
 
@@ -49,13 +52,28 @@ export class Grid {
     for (const spot of spots) {
       const mate = nearest(nearby.near(besideOf(spot)), rowGap(spot), (other) => this.isPartedBeside(spot, other));
       if (mate) right.set(spot, mate);
-      const under = nearest(nearby.near(belowOf(spot)), columnGap(spot), (other) => this.isPartedBelow(spot, other));
+      const under = this.under(spot, nearby);
       if (under) down.set(spot, under);
     }
     const rows = chains(spots, right);
     const columns = chains(spots, down);
     for (const spot of spots)
       this.places.set(spot, { row: rows.get(spot) ?? [spot], column: columns.get(spot) ?? [spot] });
+  }
+
+  /** The next of a column; rows of one cell as wide as several columns do not end it. */
+  private under(spot: Spot, nearby: Nearby<Spot>): Spot | undefined {
+    let bottom = spot;
+    for (let hops = 0; hops <= MERGED_ROWS; hops++) {
+      const from = within(spot, bottom);
+      const near = nearby.near(belowOf(from));
+      const next = nearest(near, columnGap(from), (other) => this.isPartedBelow(from, other));
+      if (next) return bottom === spot || isAligned(next, spot) ? next : undefined;
+      const merged = near.find((other) => isMergedUnder(from, other) && !this.isPartedBelow(from, other));
+      if (!merged || spot.isBox) return undefined;
+      bottom = merged;
+    }
+    return undefined;
   }
 
   placeOf(spot: Spot): GridPlace {
@@ -97,6 +115,11 @@ export class Grid {
     const caption = before.find((words) => top !== spot && isCaptionOf(top, words, spot));
     if (caption) return caption;
     for (let hops = 0; hops < 20; hops++) {
+      if (top.width > MERGED * spot.width) {
+        const over = this.overMerged(spot, top);
+        if (!over) return null;
+        top = this.placeOf(over).column[0]!;
+      }
       const { words: head, field } = this.over(top);
       if (!field || (head && (head.y0 < field.y0 || isCaptionOf(field, head, top)))) return head;
       top = this.placeOf(field).column[0]!;
@@ -135,6 +158,16 @@ export class Grid {
     const middle = baseline + 0.25 * size;
     const beside = { x0: x0 - BESIDE, x1: x1 + BESIDE, y0: middle, y1: middle };
     return this.map.spotsAt(beside).some((spot) => !spot.isBox && spot.y0 < middle && spot.y1 > middle);
+  }
+
+  /** The cell of a blank's own column over rows of wider ones. */
+  private overMerged(spot: Spot, row: Spot): Spot | null {
+    let top: Spot | null = row;
+    for (let hops = 0; top && hops < MERGED_ROWS; hops++) {
+      top = this.fieldOver(within(spot, top));
+      if (top && isAligned(top, spot)) return top;
+    }
+    return null;
   }
 
   private over(top: Spot): { words: Words | null; field: Spot | null } {
@@ -223,6 +256,19 @@ function isCaptionOf(field: Spot, words: Words, under: Spot): boolean {
   const isInCell = words.x0 > under.x0 && words.x0 - under.x0 < 1.5 * words.size && Math.abs(field.x1 - under.x1) < 4;
   return isBefore && isInCell && middle > field.y0 && middle < field.y1;
 }
+
+/** The part of a row that lies in a column. */
+const within = ({ x0, x1, width }: Spot, row: Spot): Spot => ({ ...row, x0, x1, width });
+
+const isAligned = (one: Spot, other: Spot): boolean =>
+  Math.abs(one.x0 - other.x0) < 3 && Math.abs(one.x1 - other.x1) < 3;
+
+/** Whether a cell right under another is so much wider that it holds several columns. */
+const isMergedUnder = (spot: Spot, other: Spot): boolean => {
+  const gap = spot.y0 - other.y1;
+  const holds = other.x0 < spot.x0 + 3 && other.x1 > spot.x1 - 3;
+  return !other.isBox && holds && other.width > MERGED * spot.width && gap > -4 && gap < COLUMN_GAP;
+};
 
 const rowOf = ({ x0, y0, x1, y1 }: Spot): ViewRect => ({ x0, x1, y0: y0 - 2, y1: y1 + 2 });
 
