@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseKey } from '@formseal/domain/forms';
 import { meaning, type Blank } from '../meaning/testing/blanks.js';
-import { keyJudge, type KeyJudge, type Learnt } from './key-judge.js';
+import { Chances, keyJudge, type KeyJudge, type Learnt } from './key-judge.js';
 import { TextNet } from './text-net.js';
 import { TRAITS, traitsOf } from './traits.js';
 
@@ -42,14 +42,30 @@ describe('what the network knows', () => {
     expect(read('First name', { owner: 'child', ownerChance: 0.95 }).key).toBe('child[1].given_name');
     expect(read('First name', { owner: 'organisation', ownerChance: 1 }).key).toBe('self.given_name');
     expect(read('First name', { owner: 'office', ownerChance: 1 }).key).toBe('self.given_name');
-    const defendant = read('Defendant’s first name', { owner: 'self', ownerChance: 0.95 });
+    expect(read('Defendant’s first name', { owner: 'self', ownerChance: 0.95 }).key).toBe('third_party.given_name');
+    const defendant = read('Defendant’s first name', { owner: 'self', ownerChance: 0.98 });
     expect(defendant).toMatchObject({ key: 'self.given_name', findings: [{ rule: 'vague_heading' }] });
     expect(defendant.confidence).toBeLessThan(0.75);
-    expect(read('Spouse’s first name', { owner: 'self', ownerChance: 0.95 }).key).toBe('spouse.given_name');
+    expect(read('Spouse’s first name', { owner: 'self', ownerChance: 0.98 }).key).toBe('spouse.given_name');
+  });
+
+  it('asks it of the likeliest of the others where it is sure that it is not the account’s, and nobody is named', () => {
+    const owners = ['self', 'organisation', 'parent', 'third_party'];
+    const among = (...chances: number[]) => ({
+      owner: 'third_party',
+      ownerChance: Math.max(...chances),
+      chances: new Chances(
+        [['none'], owners, ['in', 'out']],
+        [[1], chances, [1, 0]].map((of) => Float32Array.from(of)),
+      ),
+    });
+    expect(read('First name', among(0.1, 0.05, 0.4, 0.45)).key).toBe('third_party.given_name');
+    expect(read('First name', among(0.2, 0.1, 0.3, 0.4)).key).toBe('self.given_name');
+    expect(read('Applicant’s first name', among(0.1, 0.05, 0.4, 0.45)).key).toBe('self.given_name');
   });
 
   it('takes nothing of whom the form calls dead for the account’s', () => {
-    const given = { owner: 'self', ownerChance: 0.95 };
+    const given = { owner: 'self', ownerChance: 0.98 };
     expect(read({ label: 'First name', section: 'Information about the deceased' }, given).key).toBe(
       'third_party.given_name',
     );

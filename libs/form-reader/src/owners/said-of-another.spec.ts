@@ -5,7 +5,8 @@ import { keys, meaning } from '../meaning/testing/blanks.js';
 /** A network that takes every blank for the account's. */
 const allOwn: KeyJudge = (fields) =>
   fields.map(() => {
-    const chances = { likeliestKey: { key: 'full_name', chance: 0.9 }, ofOwner: () => 1, ofKey: () => 0.9 };
+    const likeliestKey = { key: 'full_name', chance: 0.9 };
+    const chances = { likeliestKey, ofOwner: () => 1, ofKey: () => 0.9, ofOthers: { owner: 'spouse', chance: 0.01 } };
     return { key: 'full_name', keyChance: 0.9, owner: 'self', ownerChance: 0.99, chances: chances as never };
   });
 
