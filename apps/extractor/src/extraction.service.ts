@@ -57,11 +57,11 @@ export class ExtractionService {
       case 'form': {
         const { sha256 } = await this.blobs.write(single(outcome.normalised));
         const { fields: _read, ...form } = outcome.form;
-        const { accountId, uploadedBy, test, workCaller } = claim.document;
+        const { accountId, uploadedBy, test, workCaller, originalSha256 } = claim.document;
         // A program may sign what comes confirmed, and nobody would have looked at it.
         const inPerson = workCaller?.keyId === null && workCaller.userId === uploadedBy;
         const whose = { accountId, userId: uploadedBy, test, inPerson };
-        const fields = await this.suggestions.for(whose, outcome.form);
+        const fields = await this.suggestions.for(whose, outcome.form, originalSha256);
         return { kind: 'read', read: { form, fields, normalisedSha256: sha256 } };
       }
     }

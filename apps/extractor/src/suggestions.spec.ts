@@ -17,16 +17,19 @@ const form = (over: Partial<CorrectedField>): CorrectedField[] =>
   }));
 
 const profile = { data: { 'self.family_name': 'Weber' }, signatureSha256: null };
-const learned = form({}).map(({ place }) => ({ place, semanticKey: null, value: 'Weber', userId: 'user' }));
+const learned = form({}).map(({ place }, at) => ({
+  ...{ id: place, place, semanticKey: null, value: 'Weber', userId: 'user' },
+  label: `What the office kept for whoever paid (${at})`,
+}));
 const suggestions = new Suggestions(
   { account: async () => ({ kind: 'personal' }) } as never,
   { of: async () => profile } as never,
-  { for: async () => learned } as never,
+  { for: async () => learned, origins: async () => new Map() } as never,
   {} as never,
   { for: async () => [] } as never,
   {} as never,
 );
-const facts = { layout: 'layout', language: 'en', strongerSignature: null } as const;
+const facts = { layout: 'layout', file: 'file', language: 'en', strongerSignature: null } as const;
 
 const made = (fields: readonly CorrectedField[]) => () =>
   suggestions.among({ accountId: 'account', userId: 'user', test: false }, fields, facts);
@@ -81,4 +84,61 @@ it('are the same in slices', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const rest = { accountKind: 'personal', language: 'en', hasSignature: false, strongerSignature: null } as const;
   expect(found).toEqual(suggestValues({ ...order, ...rest, today }));
+});
+
+const ORCA = {
+  settled: true,
+  semanticKey: null,
+  value: 'Orca',
+  userId: 'user',
+  learnedAt: new Date(),
+  documentId: 'd',
+};
+const learnedAs = { ...ORCA, id: 'l', place: 'place 0', label: 'Name of the boat' };
+const CONFIRMED = { place: 'place 0', semanticKey: null, declined: false, learnedAt: new Date(Date.now() + 1000) };
+
+it.each([
+  ['called the same', { label: 'Boat (name)' }, {}, {}, 'ok'],
+  ['called something else', { label: 'Berth code' }, {}, {}, 'unsure'],
+  ['called something else in the same file', { label: 'Berth code' }, { file: 'file' }, {}, 'ok'],
+  [
+    'of the same meaning',
+    { label: 'Berth', semanticKey: 'self.job_title' },
+    { semanticKey: 'self.job_title' },
+    {},
+    'ok',
+  ],
+  ['called something else and confirmed so since', { label: 'Berth code' }, {}, { label: 'Berth code' }, 'ok'],
+  ['confirmed under the former name', { label: 'Berth code' }, {}, { label: 'Name of the boat' }, 'unsure'],
+])('that were learned for a place are sure or not: %s', async (_how, over, origin, before, state) => {
+  const confirmed = 'label' in before ? [{ ...CONFIRMED, source: 'learned_cache', ...before }] : [];
+  const known = { file: 'another', semanticKey: null, ...origin };
+  const one = new Suggestions(
+    { account: async () => ({ kind: 'personal' }) } as never,
+    { of: async () => ({ data: {}, signatureSha256: null }) } as never,
+    { for: async () => [learnedAs], origins: async () => new Map([['l', known]]) } as never,
+    {} as never,
+    { for: async () => confirmed } as never,
+    {} as never,
+  );
+  const [field] = form({ ...over, place: 'place 0' });
+  const [found] = await one.among({ accountId: 'account', userId: 'user', test: false }, [field!], facts);
+  expect(found).toMatchObject({ state, value: 'Orca', source: 'learned_cache' });
+});
+
+it('left empty where the form asked for something else are asked for', async () => {
+  const box = form({ type: 'checkbox', place: 'place 0', label: 'I want the newsletter' }).slice(0, 1);
+  const left = (label: string) => [{ ...CONFIRMED, source: 'none', declined: true, label }];
+  const told = async (label: string) => {
+    const one = new Suggestions(
+      { account: async () => ({ kind: 'personal' }) } as never,
+      { of: async () => ({ data: {}, signatureSha256: null }) } as never,
+      { for: async () => [] } as never,
+      {} as never,
+      { for: async () => left(label) } as never,
+      {} as never,
+    );
+    return (await one.among({ accountId: 'account', userId: 'user', test: false }, box, facts))[0]?.state;
+  };
+  expect([await told('Newsletter'), await told('Rear boxes wanted')]).toEqual(['ok', 'unsure']);
 });

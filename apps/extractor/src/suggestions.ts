@@ -13,9 +13,14 @@ import { applyCorrections, SAMPLE_PROFILE, suggestValuesInSlices, whyOf, withPar
 import type { CorrectedField, SuggestedValue, SuggestionOrder } from '@formseal/domain';
 import { withMeaning } from './labels/corrected-meaning.js';
 import { Meanings } from './labels/meanings.js';
+import { askedByPlace, learnedElsewise, renamedPlaces, stillAsked } from './renamed-places.js';
 
 /** What of a form as a whole bears on its values. */
-type FormFacts = Pick<ReadForm, 'language' | 'strongerSignature'> & { readonly layout: string | null };
+type FormFacts = Pick<ReadForm, 'language' | 'strongerSignature'> & {
+  readonly layout: string | null;
+  /** The SHA-256 of the file that came in: in the same one a place asks for the same, whatever a reader calls it. */
+  readonly file: string;
+};
 
 /** Whose form it is; they are told nothing they may not see, and nobody is told nothing learned. */
 export interface Whose {
@@ -49,18 +54,18 @@ export class Suggestions {
     @Inject(Meanings) private readonly meanings: Meanings,
   ) {}
 
-  async for(whose: Whose, { fields: read, pages, layout, ...form }: ReadForm): Promise<SuggestedField[]> {
+  async for(whose: Whose, { fields: read, pages, layout, ...form }: ReadForm, file: string): Promise<SuggestedField[]> {
     const { accountId } = whose;
     const corrections = await this.corrections.for(accountId, layout);
     const { language } = form;
     const corrected = applyCorrections(read, pages, corrections, language);
     const meant = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
     const fields = await withPartsInSlices(meant, () => setImmediate());
-    const suggested = await this.among(whose, fields, { ...form, layout });
+    const suggested = await this.among(whose, fields, { ...form, layout, file });
     return fields.map((field, index) => {
       const one = suggested[index]!;
       const asked = { ...field, semanticKey: field.part?.semanticKey ?? field.semanticKey };
-      const { stillConfirmed = false, confirmedBefore = null, ...value } = one;
+      const { stillConfirmed = false, confirmedBefore = null, renamed: _renamed, ...value } = one;
       const confirmed = whose.inPerson === true && stillConfirmed && one.state === 'ok';
       return { ...field, ...value, why: whyOf(asked, one), confirmedBefore, confirmed };
     });
@@ -70,11 +75,11 @@ export class Suggestions {
   async among(
     whose: Whose,
     fields: readonly CorrectedField[],
-    { layout, language, strongerSignature }: FormFacts,
+    { layout, file, language, strongerSignature }: FormFacts,
   ): Promise<SuggestedValue[]> {
     const [account, known] = await Promise.all([
       this.accounts.account(whose.accountId),
-      whose.test ? OF_TESTS : this.known(whose, layout),
+      whose.test ? OF_TESTS : this.known(whose, fields, { layout, file }),
     ]);
     const order: SuggestionOrder = {
       ...known,
@@ -87,15 +92,27 @@ export class Suggestions {
     return suggestValuesInSlices(order, () => setImmediate());
   }
 
-  private async known({ accountId, userId }: Whose, layout: string | null): Promise<Known> {
-    const [profile, learned, confirmed] = await Promise.all([
+  private async known(
+    { accountId, userId }: Whose,
+    fields: readonly CorrectedField[],
+    { layout, file }: Pick<FormFacts, 'layout' | 'file'>,
+  ): Promise<Known> {
+    const [profile, learned, confirmedBefore] = await Promise.all([
       this.profiles.of(accountId),
       layout === null || userId === null ? [] : this.learned.for(accountId, layout, userId),
       layout === null || userId === null ? [] : this.confirmedPlaces.for(accountId, layout, userId),
     ]);
+    const asked = askedByPlace(fields);
+    const confirmed = await stillAsked(confirmedBefore, asked);
+    const elsewise = await learnedElsewise(learned, asked, confirmed);
+    const origins = elsewise.length === 0 ? new Map() : await this.learned.origins(elsewise);
     return {
       profile: profile.data,
-      learned: { ...sorted(learned, userId), confirmed: byPlace(confirmed, { learned, profileAt: profile.updatedAt }) },
+      learned: {
+        ...sorted(learned, userId),
+        renamed: renamedPlaces(elsewise, asked, origins, file),
+        confirmed: byPlace(confirmed, { learned, profileAt: profile.updatedAt }),
+      },
       hasSignature: profile.signatureSha256 !== null,
     };
   }

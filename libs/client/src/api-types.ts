@@ -402,6 +402,7 @@ export type Field = {
       | 'box'
       | 'choice'
       | 'before'
+      | 'other_caption'
       | 'for_another'
       | 'worked_out'
       | 'signing_day'

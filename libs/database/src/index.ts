@@ -30,7 +30,7 @@ export type { DocumentRow, Work, WorkCaller, WorkError } from './entities/docume
 export type { FieldRow } from './entities/field.entity.js';
 export type { Account, AccountKind, Profile, User } from './entities/people.entity.js';
 export type { ConfirmedPlaceRow } from './learned/confirmed-places.repository.js';
-export type { LearnedValue } from './learned/learned.repository.js';
+export type { LearnedOrigin, LearnedValue } from './learned/learned.repository.js';
 export type { Statement } from './quota/statements.repository.js';
 export type { RotatedValues } from './sealing/rotation.repository.js';
 export { lackingOf, strangeKeys } from './inspection/keys-at-hand.js';

@@ -54,6 +54,7 @@ export { isOneOfSeveral, ownersIn, type KnownOwner } from './owners/known-owners
 export { keyOf, toldWhose, whoIs } from './owners/told-owner.js';
 export * from './suggestion/profile.js';
 export * from './suggestion/signatory.js';
+export { captionsAgree } from './suggestion/same-caption.js';
 export { isLearnable } from './suggestion/learnable.js';
 export { holdsOnAnyForm } from './suggestion/on-any-form.js';
 export { wantsFamilyNameFirst, yesOrNo } from './suggestion/label-words.js';

@@ -39,12 +39,15 @@ export class LabelReading {
     const whose = { accountId: owner, userId: question.askedBy ?? document.uploadedBy, test: document.test };
     const suggested = await this.suggestions.among(whose, understood, {
       layout: document.layout,
+      file: document.originalSha256,
       language,
       // How a signature stands is not asked here: it hangs on no label.
       strongerSignature: null,
     });
     const suggestion = suggested[at];
-    return suggestion ? { ...meaning, ...suggestion, why: whyOf({ ...renamed, ...meaning }, suggestion) } : null;
+    if (!suggestion) return null;
+    const { renamed: _renamed, ...value } = suggestion;
+    return { ...meaning, ...value, why: whyOf({ ...renamed, ...meaning }, suggestion) };
   }
 }
 

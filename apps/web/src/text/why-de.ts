@@ -39,6 +39,7 @@ export const whyDe: Answers = {
   box: 'Ob dieses Kästchen angekreuzt wird, hat noch niemand gesagt.',
   choice: 'Nur eines davon kann stimmen, und welches, ist nicht sicher.',
   before: 'Das wurde auf einem früheren Formular eingetragen und kann sich geändert haben.',
+  other_caption: 'Das wurde auf einem früheren Exemplar des Formulars eingetragen, das hier nach etwas anderem fragte.',
   for_another: 'Danach wird jemand anderes gefragt, nicht Sie.',
   worked_out: 'Das ist aus Ihrem Profil geschlossen; so steht es dort nicht.',
   signing_day: 'Hier steht der Tag, an dem Sie unterschreiben, wenn Sie keinen anderen eintragen.',

@@ -79,6 +79,7 @@ export const SUGGESTION_REASONS = [
   'box_left_empty',
   'one_of_group',
   'supplied_before',
+  'other_caption',
   'for_another',
   'worked_out',
   'day_of_signing',

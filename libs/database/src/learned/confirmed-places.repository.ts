@@ -11,6 +11,8 @@ import type { FieldRow } from '../entities/field.entity.js';
 /** A place of a form at which a person confirmed what was suggested, or left it empty. */
 export interface ConfirmedPlaceRow {
   readonly place: string;
+  /** What it was called then. */
+  readonly label: string;
   readonly semanticKey: string | null;
   /** Where the value came from; `none`: it was left empty. */
   readonly source: FieldSource;
@@ -63,7 +65,7 @@ export class ConfirmedPlacesRepository {
   for(accountId: string, layout: string, userId: string): Promise<ConfirmedPlaceRow[]> {
     return selected<ConfirmedPlaceRow>(
       this.db,
-      `SELECT c.place, c.semantic_key AS "semanticKey", c.source, c.declined, c.learned_at AS "learnedAt"
+      `SELECT c.place, c.label, c.semantic_key AS "semanticKey", c.source, c.declined, c.learned_at AS "learnedAt"
          FROM confirmed_places c JOIN members m ON m.account_id = c.account_id AND m.user_id = c.user_id
         WHERE c.account_id = $1 AND c.layout = $2 AND c.user_id = $3`,
       [accountId, layout, userId],

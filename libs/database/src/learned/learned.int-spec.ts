@@ -70,6 +70,22 @@ const learned = async ({ accountId, userId }: Who, layout: string) =>
     .map(({ semanticKey, place, value }) => (place === null ? `* ${semanticKey} ${value}` : `= ${place} ${value}`))
     .sort();
 
+it('is known with the file it was learned in, and what its place meant there', async () => {
+  const [who, layout] = [await scratch.account(), randomUUID()];
+  const id = await form(who, layout);
+  await put(id, who, { IBAN: typed('DE89370400440532013000'), Colour: typed('amber') });
+  const places = (await scratch.learned.for(who.accountId, layout, who.userId)).filter(({ place }) => place !== null);
+  const origins = await scratch.learned.origins(places);
+  const file = (await scratch.documents.find(id))!.originalSha256;
+  const told = places.map((one) => [one.place, origins.get(one.id)]);
+  expect(Object.fromEntries(told)).toEqual({
+    IBAN: { file, semanticKey: 'self.iban' },
+    Colour: { file, semanticKey: null },
+  });
+  const gone = places.map((one) => ({ ...one, documentId: null }));
+  expect((await scratch.learned.origins(gone)).size).toBe(0);
+});
+
 describe('what is taken back', () => {
   it('teaches nothing, and done again it does', async () => {
     const [who, layout] = [await scratch.account(), randomUUID()];

@@ -29,6 +29,13 @@ export interface LearnedValue {
 
 const COLUMNS = `id, semantic_key AS "semanticKey", layout, place, label, value, document_id AS "documentId", user_id AS "userId", settled, learned_at AS "learnedAt"`;
 
+/** Where something was learned: the file that came in there, and what its place meant. */
+export interface LearnedOrigin {
+  /** SHA-256. */
+  readonly file: string;
+  readonly semanticKey: string | null;
+}
+
 type Told = Pick<LearnedValue, 'semanticKey' | 'layout' | 'place'>;
 
 /** A value that somebody supplied, and how sure it is. */
@@ -149,6 +156,33 @@ export class LearnedRepository {
     return offeredTo(
       userId,
       rows.map((row) => this.opened(accountId, row)),
+    );
+  }
+
+  /** By the ids of what was learned for places; what the document is gone of has none. */
+  async origins(learned: readonly LearnedValue[]): Promise<Map<string, LearnedOrigin>> {
+    const documents = [...new Set(learned.flatMap(({ documentId }) => documentId ?? []))];
+    const places = learned.map(({ place }) => place);
+    const [files, meant] = await Promise.all([
+      selected<{ id: string; file: string }>(
+        this.db,
+        'SELECT id, original_sha256 AS file FROM documents WHERE id = ANY($1::uuid[])',
+        [documents],
+      ),
+      selected<{ id: string; place: string; semanticKey: string }>(
+        this.db,
+        `SELECT document_id AS id, place, semantic_key AS "semanticKey" FROM fields
+          WHERE document_id = ANY($1::uuid[]) AND place = ANY($2::text[]) AND semantic_key IS NOT NULL`,
+        [documents, places],
+      ),
+    ]);
+    const fileOf = new Map(files.map(({ id, file }) => [id, file]));
+    const keyOf = new Map(meant.map(({ id, place, semanticKey }) => [`${id} ${place}`, semanticKey]));
+    return new Map(
+      learned.flatMap(({ id, documentId, place }): [string, LearnedOrigin][] => {
+        const file = fileOf.get(documentId ?? '');
+        return file === undefined ? [] : [[id, { file, semanticKey: keyOf.get(`${documentId} ${place}`) ?? null }]];
+      }),
     );
   }
 

@@ -93,6 +93,8 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
     scratch.fields.change(documentId, (_document, fields) => fields.slice(0, 1), entry()),
   'what was learned': () => scratch.learned.for(owner.accountId, 'layout 7', owner.userId),
   'what was learned, for a member': () => scratch.learned.for(owner.accountId, 'layout 7', member.userId),
+  'where it was learned': async () =>
+    scratch.learned.origins(await scratch.learned.for(owner.accountId, 'layout 7', owner.userId)),
   'what is settled once it is signed': () =>
     inTransaction(scratch.db, (tx) => scratch.learned.settleOnceSigned(tx, typedDocument(), TYPED)),
   'what a signature settles': () =>

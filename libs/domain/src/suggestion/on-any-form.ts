@@ -20,6 +20,7 @@ export type Supplied = Pick<
 /** Reasons that doubt the value that was suggested, and neither what the field asks for nor whose it is. */
 const OF_THE_VALUE: ReadonlySet<Reason> = new Set([
   'supplied_before',
+  'other_caption',
   'worked_out',
   'day_of_signing',
   'no_room',

@@ -441,6 +441,14 @@ describe('check boxes', () => {
   });
 });
 
+it('what was learned for a place that is called something else by now waits to be looked at, whatever was confirmed', () => {
+  const learned = { byPlace: new Map([['p', 'Orca']]), byKey: new Map<string, string>(), renamed: new Set(['p']) };
+  const asked = { state: 'unsure', value: 'Orca', source: 'learned_cache', renamed: true };
+  expect(one({ place: 'p' }, { learned })).toEqual(asked);
+  expect(one({ place: 'p', state: 'filled', value: 'Orca' }, { learned })).toMatchObject({ state: 'unsure' });
+  expect(one({ place: 'p' }, { learned: { ...learned, renamed: new Set<string>() } })).toMatchObject({ state: 'ok' });
+});
+
 it('a tick that was learned for a place goes into no blank that is no box any more', () => {
   const learned = { byPlace: new Map([['p', 'true']]), byKey: new Map<string, string>() };
   expect(one({ place: 'p' }, { learned })).toEqual({ state: 'missing', value: null, source: 'none' });

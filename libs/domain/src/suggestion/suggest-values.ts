@@ -175,11 +175,13 @@ function fromLearnedPlace(field: ReadField, order: SuggestionOrder): SuggestedVa
   const facts: Facts = { ...order, keys: new Set() };
   const profile = field.type === 'checkbox' ? null : factFor(field, facts);
   const contested = profile !== null && profile.sure && writtenValue(field, profile, facts)?.value !== checked.value;
-  const doubted = contested || isUnsigned || order.learned.ofOthers?.has(field.place) === true;
+  const renamed = order.learned.renamed?.has(field.place) === true;
+  const doubted = contested || isUnsigned || renamed || order.learned.ofOthers?.has(field.place) === true;
   return {
     state: doubted || isPassingDay(field, checked.value) ? 'unsure' : 'ok',
     value: checked.value,
     source: 'learned_cache',
+    ...(renamed ? { renamed } : {}),
   };
 }
 

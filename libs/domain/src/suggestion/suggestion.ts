@@ -12,6 +12,8 @@ export interface Learned {
   readonly ofOthers?: ReadonlySet<string>;
   /** Places and keys of what was only typed into a form that nobody has signed: a suggestion, and none where it may be somebody else's part. */
   readonly unsigned?: ReadonlySet<string>;
+  /** Places that were called something else when what was learned for them was learned: it may be asked of something else. */
+  readonly renamed?: ReadonlySet<string>;
   /** What the person confirmed unchanged on an earlier copy, or left empty there, by the field's place. */
   readonly confirmed?: ReadonlyMap<string, ConfirmedPlace>;
 }
@@ -60,6 +62,8 @@ export interface SuggestedValue {
   readonly confirmedBefore?: string;
   /** And nothing that it came from has changed since: it is what they confirmed. */
   readonly stillConfirmed?: true;
+  /** It was learned under another caption. */
+  readonly renamed?: true;
   /** The day in the value, where it stands for the day of signing: with another day it is another value. */
   readonly dated?: string;
 }

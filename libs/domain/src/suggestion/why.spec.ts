@@ -47,6 +47,12 @@ describe('why a person should look at a field', () => {
     ['one of several', field({ ...box, checkboxGroup: 'g', why: [] }), suggested({ value: 'true' }), ['one_of_group']],
     ['an earlier form had it', field({ why: [] }), suggested({ source: 'learned_cache' }), ['supplied_before']],
     [
+      'an earlier copy had it where it asked for something else',
+      field(),
+      suggested({ source: 'learned_cache', renamed: true }),
+      ['other_caption', ...field().why!],
+    ],
+    [
       'it is the day of signing',
       field(),
       suggested({ source: 'none', dated: '2026-11-21' }),

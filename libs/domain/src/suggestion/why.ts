@@ -40,7 +40,13 @@ function othersAmong(read: readonly Reason[]): Reason[] {
 }
 
 /** What the reader could not know. */
-const SAYS_MORE: ReadonlySet<Reason> = new Set(['for_another', 'no_room', 'unprintable', 'day_of_signing']);
+const SAYS_MORE: ReadonlySet<Reason> = new Set([
+  'other_caption',
+  'for_another',
+  'no_room',
+  'unprintable',
+  'day_of_signing',
+]);
 
 /** What stands in the form or is nobody's but the person's says more than what the reader found. */
 function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
@@ -49,12 +55,13 @@ function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
 }
 
 /** What makes a suggestion unsure besides what the reader found. */
-function ownReason(field: ReadField, { source, value, dated }: SuggestedValue): Reason {
+function ownReason(field: ReadField, { source, value, dated, renamed }: SuggestedValue): Reason {
   const { state, type, checkboxGroup, semanticKey } = field;
   // What is longer than the form allows could not be signed: that says more than that it stands there.
   if (state === 'filled') return value !== null && isTooLong(field, value) ? 'no_room' : 'filled_in';
   const trouble = troubleOf(field, value);
   if (trouble !== null) return trouble;
+  if (renamed) return 'other_caption';
   if (type === 'checkbox' && checkboxGroup === null && source === 'none' && value === 'false') return 'box_left_empty';
   if (type === 'checkbox' && checkboxGroup !== null) return 'one_of_group';
   if (dated !== undefined && source === 'none') return 'day_of_signing';
