@@ -25,12 +25,15 @@ const SET_RIGHT = [
   ...(['semanticKey', 'confidence', 'why', 'confirmedBefore', 'corrected', 'position', 'part'] as const),
 ] as const;
 
+/** As SQL, a caption as `fileFieldOf` compares it, near enough to count by: what is captioned otherwise is asked by itself. */
+const CAPTION = `btrim(regexp_replace(lower(label), '[[:space:][:punct:]]+', ' ', 'g'))`;
+
 /** As SQL, what one decision is about: a group of options and its places, the pieces of a value, the places of a field of the file. */
 const DECISION = `CASE
   WHEN starts_with(checkbox_group, nullif(widget ->> 'name', '')) THEN widget ->> 'name'
   WHEN checkbox_group IS NOT NULL THEN checkbox_group
   WHEN part IS NOT NULL THEN part ->> 'of'
-  WHEN type <> 'signature' AND widget ->> 'name' <> '' THEN concat_ws(' ', type, widget ->> 'name', widget ->> 'onValue')
+  WHEN type <> 'signature' AND widget ->> 'name' <> '' THEN concat_ws(' ', type, widget ->> 'name', ${CAPTION}, widget ->> 'onValue')
   ELSE id::text END`;
 
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
