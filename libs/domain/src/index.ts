@@ -44,7 +44,7 @@ export { capacityOf } from './wholes/find-wholes.js';
 export { withParts, withPartsInSlices } from './wholes/with-parts.js';
 export * from './suggestion/suggestion.js';
 export * from './suggestion/suggest-values.js';
-export { carriedOver, type SignedField } from './suggestion/carried-over.js';
+export { carriedOver, inCopy, type SignedField } from './suggestion/carried-over.js';
 export * from './suggestion/sample-profile.js';
 export { onDay, type DatedField } from './suggestion/on-day.js';
 export { isDeclaration } from './suggestion/declarations.js';

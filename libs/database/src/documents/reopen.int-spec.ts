@@ -70,6 +70,24 @@ describe('a form that was paid for', () => {
 });
 
 describe('a reopened copy', () => {
+  it('has all that was filled in, and asks anew for what was typed unseen', async () => {
+    const who = await scratch.account();
+    const form = await readForm(scratch, who, { layout: randomUUID(), labels: ['Salary', 'Code word'] });
+    const [, secret] = await scratch.documents.fields(form);
+    const format = JSON.stringify({ ...secret!.format, password: true });
+    await scratch.db.query('UPDATE fields SET format = $2 WHERE id = $1', [secret!.id, format]);
+    const entry = { accountId: who.accountId, at: new Date(), action: 'field.confirm', result: 'ok', documentId: form };
+    const typed = { value: 'hunter2', source: 'user_input', state: 'ok', confirmed: true } as const;
+    await scratch.fields.change(form, () => [{ id: secret!.id, ...typed }], { ...entry, ...as(who) });
+    await sign(form, who);
+    const copied = await scratch.documents.fields(await reopen(form, who));
+    expect(copied.map(({ value, state, source }) => [value, state, source])).toEqual([
+      ['1', 'ok', 'user_input'],
+      [null, 'missing', 'none'],
+    ]);
+    expect((await scratch.documents.fields(form)).map(({ value }) => value)).toEqual(['1', 'hunter2']);
+  });
+
   it('counts nothing, also once the form that was paid is deleted', async () => {
     const who = await scratch.account();
     const form = await signed(who);

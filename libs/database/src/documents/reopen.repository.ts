@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ServiceError } from '@formseal/contracts';
+import { inCopy } from '@formseal/domain';
 import { changed, inTransaction } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import type { DocumentRow } from '../entities/document.entity.js';
@@ -51,7 +52,7 @@ export class ReopenRepository {
       const fields = await this.rows.of(id, tx);
       const confirmed = await carriedOver(document, fields);
       const copies = fields.map((field) => ({
-        ...field,
+        ...inCopy(field),
         id: randomUUID(),
         documentId: copyId,
         confirmed: confirmed.has(field.id),

@@ -1,4 +1,4 @@
-import type { Part, ReadField } from '@formseal/contracts';
+import type { FieldState, Part, ReadField } from '@formseal/contracts';
 import { isLearnable } from './learnable.js';
 import { suggestValuesInSlices } from './suggest-values.js';
 import type { ConfirmedPlace, SuggestionOrder } from './suggestion.js';
@@ -47,4 +47,11 @@ async function saidNow(
     letOthersBy,
   );
   return new Map(fields.map(({ id }, at) => [id, said[at]?.source === 'profile' ? said[at].value : null]));
+}
+
+/** A field as it goes into a copy: what was typed unseen is for nobody to see or to sign once more, and is asked for anew. */
+export function inCopy<F extends Pick<ReadField, 'format' | 'value'> & { readonly state: FieldState }>(field: F): F {
+  if (field.format.password !== true || field.value === null) return field;
+  const state = field.state === 'out_of_scope' ? field.state : 'missing';
+  return { ...field, state, value: null, source: 'none', why: [] };
 }
