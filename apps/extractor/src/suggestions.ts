@@ -58,7 +58,7 @@ export class Suggestions {
     const { accountId } = whose;
     const corrections = await this.corrections.for(accountId, layout);
     const { language } = form;
-    const corrected = applyCorrections(read, pages, corrections, language);
+    const corrected = applyCorrections(read, pages, corrections, { language, file });
     const meant = await withMeaning(corrected, this.meanings, { owner: accountId, pages, language });
     const fields = await withPartsInSlices(meant, () => setImmediate());
     const suggested = await this.among(whose, fields, { ...form, layout, file });

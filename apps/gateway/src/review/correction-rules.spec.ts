@@ -171,7 +171,7 @@ describe('drawing', () => {
     const read: Pick<FieldRow, 'rect' | 'format'> = { rect: [1, 1, 9, 9], format };
     const right = (change: object) =>
       setRight(document, [field('a', { rect, corrected: { read } })], { fieldId: 'a', ...change }, facts)[0];
-    expect(right({ label: 'Town' })?.corrected).toEqual({ label: 'Town', read });
+    expect(right({ label: 'Town' })?.corrected).toEqual({ label: 'Town', asked: field('a').label, read });
     expect(right({ outOfScope: true })?.corrected).toEqual({ outOfScope: true, read });
   });
 
@@ -205,7 +205,7 @@ describe('setting right', () => {
       type: 'text',
       checkboxGroup: null,
       format,
-      corrected: { label: 'Town' },
+      corrected: { label: 'Town', asked: 'a' },
     });
   });
 

@@ -218,7 +218,9 @@ function correctionOf(field: FieldRow, { label, type, outOfScope, byOthers }: Co
   const scope = undone ? undefined : (outOfScope ?? before);
   const all = {
     ...rest,
-    ...(label !== undefined && label !== field.label ? { label } : {}),
+    ...(label !== undefined && label !== field.label
+      ? { ...(rest.label === undefined ? { asked: field.label } : {}), label }
+      : {}),
     ...(type !== undefined && type !== field.type ? { type } : {}),
     ...(scope === undefined ? {} : { outOfScope: scope }),
     ...(scope === true && byOthers ? { byOthers } : {}),

@@ -58,6 +58,8 @@ export interface WebOwner {
 /** What a person has set right, and whose they said it is. */
 interface SetRight extends CorrectionBody {
   readonly owner?: string;
+  /** What the form itself called it where it was set right; absent in what was set right before that was kept. */
+  readonly asked?: string;
 }
 
 /** What a person set right about a field that was read: kept with it, and learned for the form's layout. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { FieldCorrection, FieldType, LearnedFieldCorrection, Rect, WebCorrection } from '@formseal/contracts';
+import type { FieldType, LearnedFieldCorrection, WebCorrection } from '@formseal/contracts';
 import { LIMITS } from '@formseal/contracts';
 import type { LearnedCorrection } from '@formseal/domain';
 import { selected } from '../connection/transaction.js';
@@ -46,8 +46,9 @@ export class CorrectionsRepository {
   for(accountId: string, layout: string): Promise<LearnedCorrection[]> {
     return selected(
       this.db,
-      `SELECT place, label, type, corrected, drawn FROM learned_corrections WHERE account_id = $1 AND layout = $2
-        ORDER BY learned_at, id LIMIT $3`,
+      `SELECT c.place, c.label, c.type, c.corrected, c.drawn, d.original_sha256 AS file
+         FROM learned_corrections c LEFT JOIN documents d ON d.id = c.document_id
+        WHERE c.account_id = $1 AND c.layout = $2 ORDER BY c.learned_at, c.id LIMIT $3`,
       [accountId, layout, 20 * LIMITS.drawnFields],
     );
   }
@@ -78,7 +79,7 @@ export class CorrectionsRepository {
   }
 
   private async keep(tx: Transaction, { document, layout, field, before }: Kept): Promise<void> {
-    const { page, rect, place, label, type, corrected, origin, format } = field;
+    const { page, rect, place, label, type, origin, format } = field;
     const drawn = origin === 'drawn' ? { page, rect, before, mark: format.mark } : null;
     await tx.query(
       `INSERT INTO learned_corrections (id, account_id, layout, place, label, type, corrected, drawn, document_id)
@@ -87,7 +88,7 @@ export class CorrectionsRepository {
          corrected = excluded.corrected, drawn = excluded.drawn, document_id = excluded.document_id, learned_at = now()`,
       [
         ...[randomUUID(), document.accountId, layout, place, label, type],
-        ...[drawn ? null : asJson(learnedOf(corrected, { rect, before })), asJson(drawn), document.id],
+        ...[drawn ? null : asJson(learnedOf(field, before)), asJson(drawn), document.id],
       ],
     );
   }
@@ -100,11 +101,11 @@ interface Kept {
   readonly before: string | null;
 }
 
-/** How it is read is read anew from each copy: where it lies is learned, and what it comes before. */
-function learnedOf(corrected: FieldCorrection | null, moved: { rect: Rect; before: string | null }) {
-  if (!corrected?.read) return corrected;
-  const { read: _read, ...correction } = corrected;
-  return { ...correction, moved } satisfies LearnedFieldCorrection;
+/** How it is read is read anew from each copy: where it lies is learned, what it comes before, and what the form asked there. */
+function learnedOf({ corrected, rect, label }: FieldRow, before: string | null): LearnedFieldCorrection | null {
+  if (corrected === null) return null;
+  const { read, asked = corrected.label === undefined ? label : undefined, ...correction } = corrected;
+  return { ...correction, asked, ...(read ? { moved: { rect, before } } : {}) };
 }
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

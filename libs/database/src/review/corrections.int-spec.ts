@@ -119,7 +119,7 @@ describe('what is learned of a correction', () => {
     const place = { rect: [20, 40, 120, 60] as FieldRow['rect'], position: 1 };
     const moved = await change(id, ([a]) => ({ edited: [{ id: a!.id, ...place, corrected: { read } }] }));
     expect(await labels(id)).toEqual(['b', 'a']);
-    const known = { place: 'a', drawn: null, corrected: { moved: { rect: place.rect, before: null } } };
+    const known = { place: 'a', drawn: null, corrected: { asked: 'a', moved: { rect: place.rect, before: null } } };
     expect(await scratch.corrections.for(who.accountId, layout)).toEqual([expect.objectContaining(known)]);
     expect(await scratch.corrections.list({ ...who, role: 'owner' })).toEqual([
       expect.objectContaining({ label: 'a', kind: 'moved', type: null }),
@@ -128,6 +128,25 @@ describe('what is learned of a correction', () => {
     await change(id, () => ({ edited: stored.before.map((past) => ({ ...past })) }));
     expect((await scratch.documents.fields(id))[0]).toEqual(before);
     expect(await scratch.corrections.for(who.accountId, layout)).toEqual([]);
+  });
+
+  it('is known with what the form asked at its place, and the file', async () => {
+    const layout = randomUUID();
+    const who = await scratch.account();
+    const id = await form(who, layout);
+    const named = { label: 'Town', corrected: { label: 'Town', asked: 'a' } };
+    await change(id, ([a, b]) => ({
+      edited: [
+        { id: a!.id, ...named },
+        { id: b!.id, corrected: { outOfScope: true } },
+      ],
+    }));
+    const file = (await scratch.documents.find(id))!.originalSha256;
+    const learned = await scratch.corrections.for(who.accountId, layout);
+    expect([...learned].sort((one, other) => one.place.localeCompare(other.place))).toEqual([
+      expect.objectContaining({ ...named, file }),
+      expect.objectContaining({ label: 'b', corrected: { outOfScope: true, asked: 'b' }, file }),
+    ]);
   });
 
   it('is nothing where only a value was given', async () => {

@@ -33,7 +33,7 @@ const places = (fields: readonly ReadField[]) => fields.map(({ place }) => place
 describe('applyCorrections', () => {
   it('writes the date that was drawn as the form’s language does', () => {
     const told = [{ ...drawn('day', null), type: 'date' as const }];
-    expect(applyCorrections([], pages, told, 'de')[0]?.format.datePattern).toBe('dd.mm.yyyy');
+    expect(applyCorrections([], pages, told, { language: 'de' })[0]?.format.datePattern).toBe('dd.mm.yyyy');
   });
 
   it('rings the words that were ringed', () => {
@@ -56,9 +56,35 @@ describe('applyCorrections', () => {
       learned('c', { corrected: { outOfScope: false } }),
     ];
     const [a, b, c] = applyCorrections([field('a'), field('b'), field('c', { state: 'out_of_scope' })], pages, told);
-    expect(a).toMatchObject({ label: 'Town of birth', type: 'date', state: 'open', corrected: told[0]?.corrected });
+    expect(a).toMatchObject({
+      label: 'Town of birth',
+      type: 'date',
+      state: 'open',
+      corrected: { ...told[0]?.corrected, asked: 'a' },
+    });
     expect(b).toMatchObject({ state: 'out_of_scope' });
     expect(c).toMatchObject({ state: 'open' });
+  });
+
+  it('tells nothing of a form that asks for something else at the same place, unless it is the same file', () => {
+    const label = learned('a', {
+      label: 'Boat',
+      corrected: { label: 'Boat', asked: 'Name of the vessel' },
+      file: 'one',
+    });
+    const none = learned('b', {
+      label: 'Mooring fee',
+      corrected: { outOfScope: true, asked: 'Mooring fee' },
+      file: 'one',
+    });
+    const applied = (a: string, b: string, file: string) =>
+      applyCorrections([field('a', { label: a }), field('b', { label: b })], pages, [label, none], { file }).map(
+        (one) => `${one.label} ${one.state}`,
+      );
+    expect(applied('Your vessel', 'The mooring fee', 'another')).toEqual(['Boat open', 'The mooring fee out_of_scope']);
+    expect(applied('Boat', 'Fee', 'another')).toEqual(['Boat open', 'Fee out_of_scope']);
+    expect(applied('I owe the holder', 'Liability', 'another')).toEqual(['I owe the holder open', 'Liability open']);
+    expect(applied('I owe the holder', 'Liability', 'one')).toEqual(['Boat open', 'Liability out_of_scope']);
   });
 
   it('takes a printed value out that the right type does not allow, and an option out of its group', () => {
@@ -101,7 +127,11 @@ describe('applyCorrections', () => {
     const form = applyCorrections(fields, pages, told);
     expect(places(form)).toEqual(['d', 'a', 'c', 'b', 'z']);
     expect(form[1]).toMatchObject({ label: 'Town', rect: [60, 500, 260, 520] });
-    expect(form[1]?.corrected).toEqual({ label: 'Town', read: { rect: fields[0]?.rect, format: fields[0]?.format } });
+    expect(form[1]?.corrected).toEqual({
+      label: 'Town',
+      asked: 'a',
+      read: { rect: fields[0]?.rect, format: fields[0]?.format },
+    });
   });
 
   it('leaves what may not be moved, or would lie off its page, where it was read', () => {

@@ -9,6 +9,7 @@ import type {
   Rect,
 } from '@formseal/contracts';
 import { toldWhose } from '../owners/told-owner.js';
+import { captionsAgree } from '../suggestion/same-caption.js';
 import { checkValue } from '../values/check-value.js';
 import { dateStyleOf } from '../values/date-style.js';
 import { drawnField, placeProblem } from './drawn-field.js';
@@ -28,6 +29,8 @@ export interface LearnedCorrection {
     readonly before: string | null;
     readonly mark?: FieldFormat['mark'];
   } | null;
+  /** SHA-256 of the file it was set right in; null where that is gone. */
+  readonly file?: string | null;
 }
 
 /** A field as read, and what of it was set right. */
@@ -37,9 +40,11 @@ export type CorrectedField = ReadField & { readonly corrected: FieldCorrection |
 export function applyCorrections(
   fields: readonly ReadField[],
   pages: readonly ReadPage[],
-  learned: readonly LearnedCorrection[],
-  language: string | null = null,
+  known: readonly LearnedCorrection[],
+  { language = null, file = null }: { readonly language?: string | null; readonly file?: string | null } = {},
 ): CorrectedField[] {
+  const labels = new Map(fields.map(({ place, label }) => [place, label]));
+  const learned = known.filter((one) => (one.file != null && one.file === file) || isOfThisForm(one, labels));
   const byPlace = new Map(learned.map((one) => [one.place, one.corrected]));
   const form = fields.map((field) => moved(corrected(field, byPlace.get(field.place) ?? null), byPlace, pages));
   const drawn = learned.filter((one) => one.drawn !== null).slice(0, LIMITS.drawnFields);
@@ -49,6 +54,17 @@ export function applyCorrections(
     if (one.drawn) draw(form, pages, { ...one, dateStyle });
     else reorder(form, one);
   return form;
+}
+
+/** Another form may have its fields at the same places: there a correction says nothing. What was drawn the form has no caption for. */
+function isOfThisForm(
+  { place, label, corrected, drawn }: LearnedCorrection,
+  labels: ReadonlyMap<string, string>,
+): boolean {
+  const asked = corrected?.asked;
+  const read = labels.get(place);
+  if (drawn !== null || asked === undefined || read === undefined) return true;
+  return captionsAgree(read, asked) || captionsAgree(read, label);
 }
 
 const beforeOf = ({ drawn, corrected }: LearnedCorrection): string | null =>
@@ -67,7 +83,8 @@ function inOrder(placed: readonly LearnedCorrection[]): LearnedCorrection[] {
 
 function corrected(read: ReadField, learned: LearnedFieldCorrection | null): CorrectedField {
   if (learned === null) return { ...read, corrected: null };
-  const { moved: _moved, ...correction } = learned;
+  const { moved: _moved, asked: _asked, ...known } = learned;
+  const correction = known.label === undefined ? known : { ...known, asked: read.label };
   const field = correction.owner === undefined ? read : toldWhose(read, correction.owner);
   const { label = field.label, type = field.type, outOfScope } = correction;
   const scope = outOfScope === undefined ? field.state : outOfScope ? 'out_of_scope' : 'open';
