@@ -4,6 +4,7 @@ import { calledOf } from '../documents/called.js';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import { useBack } from '../ui/use-back.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { InHandHint } from './draw/in-hand.js';
@@ -81,6 +82,7 @@ function Desk() {
     () => globalThis.document.querySelector('.look-through'),
     () => setListed(false),
   );
+  useBack(listed, () => setListed(false));
   return (
     <div className={listed ? 'review is-listed' : 'review'}>
       <TopBar

@@ -30,5 +30,8 @@ for (const name of [...CLASSES, ...OVERLAYS, ...PARTS, ...FRAMES]) values[name] 
 for (const [name, value] of Object.entries(values))
   Object.defineProperty(globalThis, name, { get: () => value, set: () => undefined, configurable: true });
 
-/** A selection is told of by a timer: nobody hears of it who is gone. */
-afterAll(() => new Promise<void>((heard) => setTimeout(heard, 1)));
+/** A selection is told of by a timer, a step back in the history by several: nobody hears of it who is gone. */
+afterAll(async () => {
+  await new Promise<void>((heard) => setTimeout(heard, 5));
+  window.close();
+});

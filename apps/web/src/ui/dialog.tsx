@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { t } from '../text/text.js';
 import { Icon } from './icon.js';
+import { useBack } from './use-back.js';
 import { useEscape } from './use-escape.js';
 
 interface DialogProps {
@@ -13,10 +14,11 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Holds the focus, closes on Escape and gives the focus back. */
+/** Holds the focus, closes on Escape and on the way back, and gives the focus back. */
 export function Dialog({ title, open, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLElement>(null);
   useEscape(open, () => dialog.current, onClose);
+  useBack(open, onClose);
   return (
     <ModalOverlay className="veil" isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable>
       <Modal className={wide ? 'modal modal-wide' : 'modal'}>

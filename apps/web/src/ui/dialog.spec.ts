@@ -1,0 +1,139 @@
+import '../testing/dom.js';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createElement as h, useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { clearScreen, onScreen, push, until } from '../testing/on-screen.js';
+import { Dialog } from './dialog.js';
+
+/** More turns than it takes a window to move in its history, however long each is. */
+async function rest(): Promise<void> {
+  for (let turns = 0; turns < 30; turns += 1) await new Promise((over) => setTimeout(over, 1));
+}
+const titles = () => [...document.querySelectorAll('.dialog-title')].map((title) => title.textContent);
+const place = () => location.pathname;
+const back = async () => (history.back(), await rest());
+const forward = async () => (history.forward(), await rest());
+
+function Form() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const close = (title: string) => setOpen((all) => all.filter((other) => other !== title));
+  return [
+    h('button', { key: 1, onClick: () => setOpen(['Last look']) }, 'Sign'),
+    ...['Last look', 'Ask others', 'Sure'].map((title) => {
+      const shown = { title, key: title, open: open.includes(title), onClose: () => close(title), children: null };
+      return h(
+        Dialog,
+        shown,
+        h('button', { onClick: () => setOpen(['Ask others']) }, 'Others'),
+        h('button', { onClick: () => setOpen([title, 'Sure']) }, 'Delete'),
+        h(Link, { to: '/profile' }, 'Profile'),
+      );
+    }),
+  ];
+}
+
+const pages = () =>
+  h(
+    BrowserRouter,
+    null,
+    h(
+      Routes,
+      null,
+      h(Route, { path: '/form', element: h(Form) }),
+      h(Route, { path: '/*', element: h(Link, { to: '/form' }, 'Form') }),
+    ),
+  );
+
+const follow = async (text: string) => {
+  [...document.querySelectorAll('a')].find((link) => link.textContent === text)!.click();
+  await rest();
+};
+
+beforeEach(async () => {
+  history.pushState(null, '', '/list');
+  onScreen(pages());
+  await follow('Form');
+});
+afterEach(clearScreen);
+
+it('is closed by Back, on the page it lies over, and the next Back leaves that', async () => {
+  await push('Sign');
+  await rest();
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('is not opened again by Forward, nor by a page that is loaded anew', async () => {
+  await push('Sign');
+  await rest();
+  await back();
+  await forward();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('leaves nothing to go back through once it was closed otherwise', async () => {
+  await push('Sign');
+  await rest();
+  await push('Close');
+  await rest();
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('is closed before the one it lies over, which stays', async () => {
+  await push('Sign');
+  await rest();
+  await push('Delete');
+  await rest();
+  expect(titles()).toEqual(['Last look', 'Sure']);
+  await back();
+  expect(titles()).toEqual(['Last look']);
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+});
+
+it('gives way to another without a second step back', async () => {
+  await push('Sign');
+  await rest();
+  await push('Others');
+  await rest();
+  expect(titles()).toEqual(['Ask others']);
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('that led to another page is stepped over on the way back', async () => {
+  await push('Sign');
+  await rest();
+  await follow('Profile');
+  expect([place(), titles()]).toEqual(['/profile', []]);
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('closed for another page at once does not undo that', async () => {
+  await push('Sign');
+  await rest();
+  await push('Close');
+  await new Promise((next) => setTimeout(next, 0));
+  history.pushState(null, '', '/profile');
+  await rest();
+  expect(place()).toBe('/profile');
+});
+
+it('stays open where it has something to finish', async () => {
+  onScreen(h(Dialog, { title: 'Signing', open: true, onClose: () => undefined, children: null }));
+  await until(() => titles().length > 0);
+  await rest();
+  await back();
+  await back();
+  expect([place(), titles()]).toEqual(['/form', ['Signing']]);
+});
