@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { readPdf } from '../driver/read-pdf.js';
 import { enter, reviewing } from './browser.js';
 import type { Window } from './browser.js';
+import { aForm } from '../driver/forms/a-form.js';
 import { newcomer } from './newcomer.js';
 import { eachInAWindow } from './own-window.js';
 
@@ -31,4 +32,21 @@ it('a review is printed as its form alone, a sheet for each page, with what is f
   const values = fields.filter(({ type, value }) => type === 'text' && value !== null && value.length > 2);
   expect(values.length).toBeGreaterThan(5);
   for (const { page: at, value } of values) if (!/^[A-Z]{2}\d{2}/.test(value!)) expect(pages[at - 1]).toContain(value);
+});
+
+it('asked for by its keys, a print has the pages too that nobody scrolled to', async () => {
+  const owner = await newcomer();
+  const id = await owner.upload(await aForm({ pages: 12 }));
+  const { page } = window;
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  const undrawn = page.locator('.page-canvas:not([data-drawn])');
+  await page.locator('.page-canvas[data-drawn]').first().waitFor();
+  expect(await undrawn.count()).toBeGreaterThan(0);
+  const asked = page.waitForEvent('console', (said) => said.text() === 'printed');
+  await page.evaluate("globalThis.print = () => console.log('printed')");
+  await page.keyboard.press('Control+p');
+  await asked;
+  expect(await undrawn.count()).toBe(0);
+  expect((await printed(page)).join(' ')).not.toContain('not drawn yet');
 });

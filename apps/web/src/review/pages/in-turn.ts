@@ -6,6 +6,8 @@ interface Waiting {
 const waiting: Waiting[] = [];
 let drawing = false;
 
+export const isDrawing = (): boolean => drawing || waiting.length > 0;
+
 /**
  * Draws one page after the other, the one in sight first: drawn at once, the first would be there as late as the last. A page
  * that has left is waited for no more: what pdf.js was asked for of a document that was closed since it never answers.

@@ -6,6 +6,7 @@ import { t } from '../../text/text.js';
 import type { Covered } from './covered.js';
 import { displayed } from './geometry.js';
 import { PageCanvas } from './page-canvas.js';
+import { usePrintWhole } from './print-whole.js';
 
 interface PagesProps {
   readonly pdf: PDFDocumentProxy | null;
@@ -24,6 +25,7 @@ const WIDEST = 860;
 export function Pages({ pdf, pages, zoom, covered = null, over, label }: PagesProps) {
   const desk = useRef<HTMLDivElement>(null);
   const room = useRoom(desk);
+  usePrintWhole();
   return (
     <div className="desk" ref={desk} role="region" aria-label={label} tabIndex={0}>
       <div className="stack">
