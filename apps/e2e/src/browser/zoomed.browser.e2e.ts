@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DESKTOP, enter, launch, openWindow, reviewing } from './browser.js';
+import { boxAtRest, DESKTOP, enter, launch, openWindow, reviewing } from './browser.js';
 import { newcomer } from './newcomer.js';
 
 /** What a window of 1280 × 1024 comes to at 400 %: WCAG 1.4.10 asks that all can be done in it. */
@@ -40,3 +40,43 @@ it('enlarged to 400 % the field at hand is seen on the form, and its input benea
   expect(complaints).toEqual([]);
   await browser.close();
 });
+
+/** Of what is told of the form's state, the words that don't fit. Runs in the page. */
+const CUT = `(() => [...document.querySelectorAll('.save-state')]
+  .filter((state) => state.scrollWidth > state.clientWidth || state.scrollHeight > state.clientHeight)
+  .map((state) => state.textContent))()`;
+
+it.each(['en-GB', 'de-DE'])(
+  'in a window of 320 pixels it is read whole how far one has come, or what is kept here (%s)',
+  async (locale) => {
+    const owner = await newcomer();
+    const id = await owner.upload();
+    const browser = await launch();
+    const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 }, locale });
+    await enter(page, owner, `/documents/${id}`);
+    await reviewing(page);
+    expect(await page.evaluate(CUT)).toEqual([]);
+    await page.context().setOffline(true);
+    await page.locator('.sheet-line .control').fill('Else');
+    await page.locator('.sheet-line .primary').click();
+    await page.locator('.save-offline').waitFor();
+    expect(await page.evaluate(CUT)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.locator('.save-saved').waitFor();
+    for (const { id: field, state, confirmed } of (await owner.read(id)).fields)
+      if (!confirmed && !['not_applicable', 'out_of_scope'].includes(state))
+        await owner.ask(`/documents/${id}/fields/${field}`, 'POST', { confirmed: true });
+    await page.reload();
+    const sign = (await boxAtRest(page.locator('[data-sign]')))!;
+    expect(sign.x + sign.width).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(CUT)).toEqual([]);
+    await page.locator('[data-sign]').click();
+    const look = page.getByRole('dialog');
+    const now = look.locator('.primary');
+    // As it is called while it signs, in the longest words.
+    await now.evaluate((button) => button.append(' Wird unterschrieben und versiegelt …'));
+    const [edge, within] = [await boxAtRest(look), await boxAtRest(now)];
+    expect(within.x + within.width).toBeLessThanOrEqual(edge.x + edge.width);
+    await browser.close();
+  },
+);
