@@ -83,6 +83,11 @@ export class ReviewStore extends SavedDocument {
     return true;
   }
 
+  /** What was typed into fields that are gone, and was seen to be. */
+  forget(ids: readonly string[]): void {
+    for (const id of ids) this.dropDraft(id);
+  }
+
   /** Saves what is typed and not handed in yet; it stays in its input, as it is typed. */
   saveTyped(id: string): void {
     const { byId, itemById, drafts } = this.state;

@@ -42,3 +42,21 @@ it('while others sign it nothing typed is lost unsaid either', () => {
   flushSync(() => store.replace({ ...store.state.document, requested: 'open' }));
   expect(document.querySelector('.sheet q')?.textContent).toBe('Berlin');
 });
+
+it('what was typed into a field that somebody took off the form meanwhile is told, until it was read', () => {
+  const store = opened(references, 'taken off');
+  flushSync(() => store.type('city', 'Berlin'));
+  flushSync(() => store.type('first', 'Anna'));
+  const { document } = store.state;
+  const without = document.fields
+    .filter(({ id }) => id !== 'first')
+    .map((field) => (field.id === 'city' ? { ...field, state: 'out_of_scope' as const, removed: true } : field));
+  flushSync(() => store.replace({ ...document, fields: without }));
+  expect(told()).toContain('Its field was taken off the form meanwhile');
+  const words = () => [...globalThis.document.querySelectorAll('.sheet q')].map(({ textContent }) => textContent);
+  expect(words()).toEqual(['Berlin', 'Anna']);
+  const close = [...globalThis.document.querySelectorAll<HTMLElement>('.sheet .notice button')];
+  flushSync(() => close[0]?.click());
+  expect(words()).toEqual([]);
+  expect(store.state.drafts).toEqual({});
+});

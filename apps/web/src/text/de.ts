@@ -139,6 +139,7 @@ export const de: Texts = {
     pageOf: (page, pages) => `Seite ${page} von ${pages}`,
     undrawn: 'Diese Seite war noch nicht gezeichnet. Drucken Sie in einem Augenblick noch einmal.',
     tooLate: 'Was zuletzt getippt wurde, steht nicht im Formular',
+    tooLateField: 'Das Feld dafür wurde inzwischen aus dem Formular genommen:',
     tooLateText: 'Es wurde unterschrieben oder anderen zum Unterschreiben geschickt, bevor dies gespeichert war:',
     source: {
       profile: 'Aus Ihrem Profil',

@@ -138,6 +138,7 @@ export const en = {
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     undrawn: 'This page was not drawn yet. Print once more in a moment.',
     tooLate: 'What was typed last is not in the form',
+    tooLateField: 'Its field was taken off the form meanwhile:',
     tooLateText: 'It was signed, or sent to others to sign, before this was saved:',
     source: {
       profile: 'From your profile',
