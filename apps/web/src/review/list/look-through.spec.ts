@@ -52,3 +52,16 @@ it('presses nothing at a line that only its own buttons answer', () => {
   }
   expect(store.state.items.map(({ stage }) => stage)).not.toContain('done');
 });
+
+it('gives the keys back to the button that led there, when it is left without a word', () => {
+  look([doubted('one', 500), doubted('two', 400)], 'given up');
+  press({ key: 'Escape' });
+  expect(document.activeElement).toBe(document.querySelector('[data-look-all]'));
+  const some = () => button('Check all 2 …');
+  some()?.focus();
+  press({ key: 'Enter' });
+  expect(line()).toBe('one');
+  flushSync(() => button('Cancel')?.focus());
+  press({ key: 'Enter' });
+  expect(document.activeElement).toBe(some());
+});

@@ -21,6 +21,7 @@ import {
 import type { Heading, Section, Word } from '../together.js';
 import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
+import { isFocusLost } from '../../ui/focus-lost.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
@@ -33,12 +34,14 @@ interface LookThroughProps {
   /** Those that the page marks as to be filled in. */
   readonly marked: ReadonlySet<string>;
   readonly onDone: () => void;
+  /** The button that led here, once it is there again. */
+  readonly opener: string;
   /** Where nothing is left to do after the word, and the form can be signed here. */
   readonly onSign: (() => void) | null;
 }
 
 /** Items looked through beside the pages and settled with one word; what is not right is taken out of it. */
-export function LookThrough({ items, hint, marked: printed, onDone, onSign }: LookThroughProps) {
+export function LookThrough({ items, hint, marked: printed, onDone, opener, onSign }: LookThroughProps) {
   const store = useStore();
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
   useEffect(() => void (list.current && toFirstLine(list.current)), []);
   // Who looks through what is there has drawn what was missing, and Escape closes this.
   useEffect(() => store.pencil(false), [store]);
-  useEscape(true, () => null, onDone);
+  const giveUp = useGivingUp(onDone, opener);
   useEffect(() => () => store.show({ pointed: null }), [store]);
   useSaidEmpty(said.filter((item) => wordOf(item) === 'empty'));
   const settle = () => {
@@ -93,9 +96,19 @@ export function LookThrough({ items, hint, marked: printed, onDone, onSign }: Lo
           onWord={say}
         />
       ))}
-      <Foot said={said.length} empty={empty} signs={isLast && onSign !== null} onDone={onDone} onSettle={settle} />
+      <Foot said={said.length} empty={empty} signs={isLast && onSign !== null} onGiveUp={giveUp} onSettle={settle} />
     </div>
   );
+}
+
+/** Leaves without a word, by Escape too; the keys are where they came from. */
+function useGivingUp(onDone: () => void, opener: string): () => void {
+  const giveUp = () => {
+    flushSync(onDone);
+    if (isFocusLost()) document.querySelector<HTMLElement>(opener)?.focus();
+  };
+  useEscape(true, () => null, giveUp);
+  return giveUp;
 }
 
 /** What is said to stay empty is seen empty on the page, as long as it is said. */
@@ -114,16 +127,16 @@ interface FootProps {
   readonly empty: number;
   /** The last look follows. */
   readonly signs: boolean;
-  readonly onDone: () => void;
+  readonly onGiveUp: () => void;
   readonly onSettle: () => void;
 }
 
-const Foot = ({ said, empty, signs, onDone, onSettle }: FootProps) => (
+const Foot = ({ said, empty, signs, onGiveUp, onSettle }: FootProps) => (
   <footer className="look-through-foot">
     <p className="hint" role="status">
       {said === 0 ? t.together.nothingSaid : signs && t.together.thenLook}
     </p>
-    <button type="button" className="plain small" onClick={onDone}>
+    <button type="button" className="plain small" onClick={onGiveUp}>
       {t.common.cancel}
     </button>
     {said > 0 && (

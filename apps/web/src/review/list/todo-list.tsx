@@ -60,6 +60,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
             hint={t.together.allHint}
             marked={marked}
             onDone={() => look(false)}
+            opener="[data-look-all]"
             onSign={onSign}
           />
         )}
@@ -177,6 +178,7 @@ function StageGroup({ place, items, pages, onSign, marked, counted, asksWhose }:
             <button
               type="button"
               className="plain small push"
+              data-together={place}
               onClick={place !== 'declared' && isLookedThrough(place) ? () => look(true) : settle}
             >
               {allWords(place, together.length)}
@@ -191,6 +193,7 @@ function StageGroup({ place, items, pages, onSign, marked, counted, asksWhose }:
           hint={place === 'missing' ? t.together.leaveHint : t.together.checkHint}
           marked={marked}
           onDone={() => look(false)}
+          opener={`[data-together=${place}]`}
           onSign={onSign}
         />
       ) : (
