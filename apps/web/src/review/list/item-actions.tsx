@@ -73,6 +73,9 @@ export function ItemActions({ item }: { readonly item: Item }) {
       <button
         type="button"
         className={empty ? 'plain small' : 'primary small'}
+        // Else what is typed would be handed in as its input is left, and the button be gone before it is clicked.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
         onClick={({ detail }) => (detail > 0 ? confirmInList : confirmAndGoOn)(store, item.id)}
       >
         {empty ? t.review.leaveEmpty : t.review.confirm}
