@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box, PageContent, TextRun } from '../content/page-content.js';
+import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
 import { across, pageWith, square, text, upright } from './testing/drawn-page.js';
 
 const checksOn = (marks: Partial<PageContent>): number => sightingOf(pageWith(marks)).checks.length;
+const isDrawn = ({ evidence }: Candidate): boolean => evidence === 'check_box';
 const box = (x: number, y: number, side: number, fill: number) => ({ ...square(x, y, side), stroked: false, fill });
 const disc = (x: number, y: number) => ({ x0: x, y0: y, x1: x + 8, y1: y + 8, stroked: false, fill: 0.75 });
 
@@ -124,6 +126,25 @@ describe('checksOf', () => {
     const year = [300, 325, 350, 375, 400, 425, 450];
     expect(ticked(year, 20, months)).toBe(6);
     expect(ticked(year, 20, months.slice(0, 5))).toBe(0);
+  });
+
+  it('ticks no cell of a row for characters with "no" somewhere over it', () => {
+    const row = (cells: number) => ({
+      rules: [400, 414]
+        .map((y) => across(300, 300 + 14 * cells, y))
+        .concat(Array.from({ length: cells + 1 }, (_, at) => upright(300 + 14 * at, 400, 414))),
+    });
+    const runs = [text('Yes', 314, 434, 8), text('No', 344, 434, 8)];
+    const ticked = (cells: number) => sightingOf(pageWith({ ...row(cells), runs })).checks.filter(isDrawn).length;
+    expect(ticked(12)).toBe(0);
+    expect(ticked(4)).toBe(2);
+  });
+
+  it('takes a square right behind a row of its like for the last of them, unless words stand behind it', () => {
+    const boxes = [0, 1, 2, 3, 4, 5].map((at) => square(100 + 14 * at, 500, 14));
+    const last = square(202, 500, 14);
+    expect(checksOn({ boxes: [...boxes, last] })).toBe(0);
+    expect(checksOn({ boxes: [...boxes, last], runs: [text('unknown', 220, 503)] })).toBe(1);
   });
 
   it('leaves squares in the margin alone that no text is near to, wherever they are', () => {

@@ -240,6 +240,20 @@ function isCharacter(ink: ViewRect, { rect, cells, fit }: Candidate): boolean {
   return inRow && heightOf(ink) > 1.15 * widthOf(ink) && Math.abs(widthOf(rect) / cells - widthOf(ink)) < 2.5;
 }
 
+/** A square of the size that the cells of a comb beside it have, with no word right behind it, is the comb's last or first. */
+function isEndOf(ink: ViewRect, { rect, cells }: Candidate, text: TextIndex): boolean {
+  const inRow = Math.abs(ink.y0 - rect.y0) < STEP && Math.abs(ink.y1 - rect.y1) < STEP;
+  const away = Math.max(ink.x0 - rect.x1, rect.x0 - ink.x1);
+  const isLike = Math.abs(widthOf(rect) / cells - widthOf(ink)) < 1.5;
+  return cells >= 4 && inRow && isLike && away < END * widthOf(ink) && !isNamed(ink, text);
+}
+const END = 2;
+
+/** A row of cells for characters with an answer standing somewhere over it: most of its cells have none. */
+const isUnderAnswers = ({ rect, cells }: Candidate, answers: readonly Candidate[]): boolean =>
+  cells > FEW_ANSWERS && answers.filter(({ ink }) => isCellOf(ink, rect)).length < cells / 2;
+const FEW_ANSWERS = 5;
+
 /**
  * Check squares, circles, box characters and bracket pairs. What holds text is no box to tick, and what stands in a row of its
  * like is a cell for a character.
@@ -256,12 +270,18 @@ export function checksOf(
     rows
       .near({ ...ink, x0: -Infinity, x1: Infinity })
       .some(
-        (comb) => isCharacter(ink, comb) || (isCellOf(ink, comb.rect) && (comb.cells > 2 || isEmpty(comb.rect, text))),
+        (comb) =>
+          isCharacter(ink, comb) ||
+          isEndOf(ink, comb, text) ||
+          (isCellOf(ink, comb.rect) && (comb.cells > 2 || isEmpty(comb.rect, text))),
       );
   const free = shapes.filter(({ ink }) => coveredBy(ink, text.within(ink)).letters < 0.6 && !isInRow(ink));
+  const underAnswers = answerCells(page, areas, text);
+  const isOfComb = ({ ink }: Candidate): boolean =>
+    rows.near(ink).some((comb) => isCellOf(ink, comb.rect) && isUnderAnswers(comb, underAnswers));
   const smallFirst = [
     ...free,
-    ...answerCells(page, areas, text),
+    ...underAnswers.filter((cell) => !isOfComb(cell)),
     ...[...boxSignsOf(page), ...letterCirclesOf(text), ...letterOptionsOf(page, text)].map((sign) =>
       sized(sign, 'check_glyph', null),
     ),

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from '../rect.js';
 
 /** A place for one character. */
-interface Cell extends ViewRect {
+export interface CharacterCell extends ViewRect {
   readonly area: Area | null;
 }
 
@@ -14,8 +14,9 @@ const OPEN_HEIGHT = 15;
 /** No row of groups has more cells than a line of print has letters. */
 const LONGEST = 120;
 
-function cellsOf(page: PageContent, areas: readonly Area[]): Cell[] {
-  const cells: Cell[] = [];
+/** Places for one character each. */
+export function characterCells(page: PageContent, areas: readonly Area[]): CharacterCell[] {
+  const cells: CharacterCell[] = [];
   for (const area of areas) {
     const tall = (area.top?.at ?? Infinity) - area.y0;
     const bare = area.left === null && area.right === null;
@@ -33,16 +34,16 @@ function cellsOf(page: PageContent, areas: readonly Area[]): Cell[] {
   );
 }
 
-function sameRow(a: Cell, b: Cell): boolean {
+function sameRow(a: CharacterCell, b: CharacterCell): boolean {
   return Math.abs(a.y0 - b.y0) < 1.6 && Math.abs(a.y1 - b.y1) < 2.4;
 }
 
 const similar = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1.3, 0.14 * Math.max(a, b));
 
 /** Neighbours of one width and one distance. */
-function runsOf(row: readonly Cell[]): Cell[][] {
-  const runs: Cell[][] = [];
-  let run: Cell[] = [];
+function runsOf(row: readonly CharacterCell[]): CharacterCell[][] {
+  const runs: CharacterCell[][] = [];
+  let run: CharacterCell[] = [];
   for (const cell of row) {
     const last = run[run.length - 1];
     if (!last) {
@@ -63,20 +64,20 @@ function runsOf(row: readonly Cell[]): Cell[][] {
   return runs.filter((cells) => cells.length >= 2);
 }
 
-const spanOf = (cells: readonly Cell[]): ViewRect => ({
+const spanOf = (cells: readonly CharacterCell[]): ViewRect => ({
   x0: cells[0]!.x0,
   x1: cells[cells.length - 1]!.x1,
   y0: Math.min(...cells.map((cell) => cell.y0)),
   y1: Math.max(...cells.map((cell) => cell.y1)),
 });
 
-function combOf(cells: readonly Cell[], joints: number): Candidate[] {
+function combOf(cells: readonly CharacterCell[], joints: number): Candidate[] {
   const rect = spanOf(cells);
   const whole = combIn(rect, cells, joints);
   return heightOf(rect) > 18 ? [whole, combIn({ ...rect, y1: rect.y0 + OPEN_HEIGHT }, cells, joints)] : [whole];
 }
 
-function combIn(rect: ViewRect, cells: readonly Cell[], joints: number): Candidate {
+function combIn(rect: ViewRect, cells: readonly CharacterCell[], joints: number): Candidate {
   return {
     rect,
     type: 'text',
@@ -90,8 +91,8 @@ function combIn(rect: ViewRect, cells: readonly Cell[], joints: number): Candida
 
 /** Rows of character cells as one field each, and neighbouring rows (a number in groups) as one as well. */
 export function combsOf(page: PageContent, areas: readonly Area[]): Candidate[] {
-  const cells = cellsOf(page, areas).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
-  const rows: Cell[][] = [];
+  const cells = characterCells(page, areas).sort((a, b) => a.y0 - b.y0 || a.x0 - b.x0);
+  const rows: CharacterCell[][] = [];
   for (const cell of cells) {
     const row = rows.findLast((known) => sameRow(known[0]!, cell));
     if (row && row[0]!.y0 > cell.y0 - 4) row.push(cell);

@@ -13,6 +13,7 @@ import { dottedDates } from './dotted-dates.js';
 import { divided } from './divided.js';
 import { isBehindHeading } from './headings-over-rows.js';
 import { ibanRows } from './iban-rows.js';
+import { withWholeCombs } from './whole-combs.js';
 import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asFreeBox } from './free-boxes.js';
@@ -110,7 +111,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
   const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
-  const chosen = withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting));
+  const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);
   const asked = inCellsBehindShades(withAskingCells(chosen, judged, sighting), judged, sighting);
   const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
