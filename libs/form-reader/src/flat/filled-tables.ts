@@ -57,7 +57,7 @@ export function cellsOf(areas: readonly Area[], text: TextIndex): Cell[] {
 const NEAR = 3;
 
 /** Cells that meet at a corner belong to one table. */
-function tablesOf(cells: readonly Cell[]): Cell[][] {
+export function tablesOf(cells: readonly Cell[]): Cell[][] {
   const parent = cells.map((_, i) => i);
   const rootOf = (i: number): number => {
     let root = i;
@@ -109,7 +109,7 @@ function firstColumn(table: readonly Cell[]): (cell: Cell) => boolean {
 }
 
 /** Cells under one another of one width, from the top. */
-function columnsOf(table: readonly Cell[]): Cell[][] {
+export function columnsOf(table: readonly Cell[]): Cell[][] {
   const columns = new Map<string, Cell[]>();
   for (const cell of table) {
     const key = `${Math.round(cell.x0 / NEAR)} ${Math.round(cell.x1 / NEAR)}`;

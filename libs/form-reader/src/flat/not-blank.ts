@@ -8,6 +8,7 @@ import { cellsOf, filledCells, namingCells } from './filled-tables.js';
 import { leadersToValues } from './leaders-to-values.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex, Word } from './text-index.js';
+import { toldCells } from './told-tables.js';
 
 /** Nobody writes on anything darker. */
 const DARK = 0.65;
@@ -53,6 +54,7 @@ export class NotBlank {
   private readonly filled: ReadonlySet<Area>;
   private readonly naming: NamingCells;
   private readonly led: ReadonlySet<Area>;
+  private readonly told: ReadonlySet<Area>;
   private readonly captions: Nearby<ViewRect>;
 
   constructor(
@@ -64,20 +66,21 @@ export class NotBlank {
     this.led = leadersToValues(areas, text);
     this.filled = new Set([...filledCells(areas, cells), ...this.led]);
     this.naming = namingCells(cells, text);
+    this.told = toldCells(cells);
     this.captions = new Nearby(
-      [...this.naming.inColumn].map((area) => rectOf(area, 0)),
+      [...this.naming.inColumn, ...this.told].map((area) => rectOf(area, 0)),
       (caption) => caption,
     );
   }
 
-  /** Whether the place belongs to a filled table or to a cell that names its neighbour, lies on a dark ground or is written full. */
+  /** Whether the place belongs to a filled table, to one that tells how to fill in, or to a cell that names its neighbour, lies on a dark ground or is written full. */
   has(candidate: Candidate): boolean {
     const { rect, area } = candidate;
     if (area !== null && this.filled.has(area)) return true;
     if (candidate.evidence === 'space' && this.captions.near(rect).some((caption) => holds(caption, rect))) return true;
     if (candidate.evidence === 'space' && [...this.led].some((leader) => isOver(leader, rect))) return true;
     if (candidate.type === 'checkbox') return false;
-    if (area !== null && this.isCaption(candidate, area)) return true;
+    if (area !== null && (this.told.has(area) || this.isCaption(candidate, area))) return true;
     const [x, y] = [(rect.x0 + rect.x1) / 2, (rect.y0 + rect.y1) / 2];
     return groundAt(x, y, this.page.boxes) < DARK || this.isWritten(candidate) || this.isBeside(candidate);
   }

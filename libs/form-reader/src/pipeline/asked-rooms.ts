@@ -1,8 +1,10 @@
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { areasOf, isClosed, rectOf } from '../flat/area.js';
+import { cellsOf } from '../flat/filled-tables.js';
 import { rulingsOf } from '../flat/ruling.js';
 import { TextIndex } from '../flat/text-index.js';
+import { toldCells } from '../flat/told-tables.js';
 import { Bars } from '../labels/bars.js';
 import type { Line } from '../labels/lines.js';
 import { linesOf } from '../labels/lines.js';
@@ -84,16 +86,15 @@ export function askedRooms(
     fields.map(({ rect }) => rect),
     (rect) => rect,
   );
-  const cells = areasOf(rulingsOf(page))
-    .filter(isClosed)
-    .map((area) => rectOf(area, 0));
-  const nearby = new Nearby(cells, (cell) => cell);
+  const areas = areasOf(rulingsOf(page)).filter(isClosed);
+  const told = toldCells(cellsOf(areas, text));
+  const nearby = new Nearby(areas, (area) => rectOf(area, 0));
   return captions.flatMap(({ line, behind }) => {
-    const around = nearby.near(line).filter((cell) => isIn(line, cell));
-    const cell = around.reduce<ViewRect | null>(
-      (best, one) => (best && areaOf(best) <= areaOf(one) ? best : one),
-      null,
-    );
+    const around = nearby.near(line).filter((area) => isIn(line, rectOf(area, 0)));
+    if (around.some((area) => told.has(area))) return [];
+    const cell = around
+      .map((area) => rectOf(area, 0))
+      .reduce<ViewRect | null>((best, one) => (best && areaOf(best) <= areaOf(one) ? best : one), null);
     if (cell && areaOf(cell) < OWN_CELL && isTaken(cell, taken)) return [];
     const under = cell && roomUnder(line, behind, cell, text);
     if (under && heightOf(under) >= LINE * line.size && isFree(under, line, text)) return [under];

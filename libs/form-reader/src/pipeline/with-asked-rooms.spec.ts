@@ -31,6 +31,20 @@ function roomsOn(runs: readonly TextRun[], more: Partial<PageContent> = {}, foun
 const labels = (fields: readonly DraftField[]): string[] => fields.map(({ label }) => label);
 const CAPTIONS = ['Last name', 'First name', 'Date of birth', 'E-mail address'];
 
+/** Rows that say what is meant by each of some captions, in cells. */
+const guide = [...CAPTIONS, 'Address'].map((caption, at) => {
+  const foot = 590 - 20 * at;
+  return {
+    runs: [caption, `Enter the full ${caption} here`, 'In letters'].map((said, cell) =>
+      text(said, 60 + 170 * cell, foot + 6, 8),
+    ),
+    rules: [
+      ...[foot, foot + 20].map((y) => across(55, 565, y)),
+      ...[0, 1, 2, 3].map((wall) => upright(55 + 170 * wall, foot, foot + 20)),
+    ],
+  };
+});
+
 describe('withAskedRooms', () => {
   it('has the plain room behind captions of a column for their blanks', () => {
     const rooms = roomsOn(column(CAPTIONS));
@@ -104,6 +118,11 @@ describe('withAskedRooms', () => {
       column(CAPTIONS.slice(0, 3)),
       {},
       Array.from({ length: 20 }, (_, at) => blank(60, 60 + at * 20)),
+    ],
+    [
+      'a table that tells how to fill in',
+      guide.flatMap(({ runs }) => runs),
+      { rules: guide.flatMap(({ rules }) => rules) },
     ],
     ['captions of a scan', column(CAPTIONS), { source: 'pixels' }],
   ])('leaves %s', (_, runs, more = {}, found = [blank(60, 100)]) => expect(roomsOn(runs, more, found)).toEqual([]));
