@@ -195,8 +195,10 @@ function guessBox(draft: DraftField, rules: CompiledRules): Guess | null {
 }
 
 function guessText(draft: DraftField, named: string, rules: CompiledRules): Guess | null {
-  if (PLACE_WITH_DAY.test(fold(draft.label))) return { key: 'place_of_signing', confidence: 0.9 };
   const { context, last } = labelText(draft.label);
+  // "Parent 1 – Place, date": as many sign as there are.
+  const isSigners = PLACE_WITH_DAY.test(last) && partyOf(context, rules) !== null;
+  if (isSigners || PLACE_WITH_DAY.test(fold(draft.label))) return { key: 'place_of_signing', confidence: 0.9 };
   if (DAY_NEXT.test(last) && PLACE_BEFORE.test(context)) return { key: 'date_of_signing', confidence: 0.8 };
   if (TOWN_GIVEN.test(fold(draft.label))) return { key: 'date_of_signing', confidence: 0.8 };
   const byTooltip = guessLabel(draft.tooltip ?? '', rules);

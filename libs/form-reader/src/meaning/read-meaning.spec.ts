@@ -4,6 +4,9 @@ import { draftField } from '../draft-field.js';
 import { readMeaning } from './read-meaning.js';
 import { keys, meaning, page, run, type Blank } from './testing/blanks.js';
 
+/** An address is whole before the place of signing. */
+const SIGNED = ['parent[1].resident_address', 'parent[1].place_of_signing', 'parent[1].signature'];
+
 describe('what neighbours tell', () => {
   it.each<[string, string[], Array<string | null>]>([
     ['de', ['Name', 'Vorname'], ['self.family_name', 'self.given_name']],
@@ -14,6 +17,7 @@ describe('what neighbours tell', () => {
       ['self.resident_street', 'self.resident_house_number', 'self.resident_postal_code', 'self.resident_city'],
     ],
     ['de', ['Ort', 'Datum', 'Unterschrift'], ['self.place_of_signing', 'self.date_of_signing', 'self.signature']],
+    ['de', ['Elternteil 1 – Adresse', 'Elternteil 1 – Ort, Datum', 'Elternteil 1 – Unterschrift'], SIGNED],
     ['de', ['Vorwahl', 'Rufnummer'], ['self.phone_number.area_code', 'self.phone_number.local_number']],
     ['de', ['Geburtsdatum', 'Kinder: Anzahl', 'Datum'], ['self.birth_date', null, 'self.date_of_signing']],
     ['de', ['Datum', 'Lieblingsfarbe', 'Hobby', 'Datum'], [null, null, null, null]],
