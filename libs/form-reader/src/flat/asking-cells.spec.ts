@@ -49,6 +49,12 @@ describe('withAskingCells', () => {
     expect(added('Reasons:', 0.2, [{ candidate: known, place: 0.9, fit: 0.9 }])).toEqual([]);
   });
 
+  it('is not kept from it by the blank of the next cell, which reaches over the wall a little', () => {
+    const rect = { x0: 200, y0: 386, x1: 490, y1: 402.2 };
+    const next: Candidate = { rect, type: 'text', evidence: 'space', cells: 0, area: null, fit: 'line', ink: rect };
+    expect(added('Reasons:', 0.2, [{ candidate: next, place: 0.9, fit: 0.9 }])).toEqual([30]);
+  });
+
   it('has what is hardly likely for a blank behind a question, where cells of one width ask one each', () => {
     const found = (caption: string, count: number): number => {
       const boxes = Array.from({ length: count }, (_, at) => ({ ...cell, y0: 400 - 20 * at, y1: 420 - 20 * at }));

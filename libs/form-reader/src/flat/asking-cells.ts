@@ -1,6 +1,6 @@
 import type { ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
-import { overlap } from '../rect.js';
+import { areaOf, overlap } from '../rect.js';
 import { isClosed, rectOf, type Area } from './area.js';
 import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
@@ -13,6 +13,8 @@ const QUESTION = { likely: 0.02, cells: 3, free: 0.35 } as const;
 const ENDS_QUESTION = /\p{L}{2}.*[?？]\s*$/u;
 /** How a caption ends that asks. */
 const ASKS = /\p{L}{2}.*[:?]\s*$/u;
+/** The part of a blank that reaches into the next cell at most: room behind a caption is a little higher than its row. */
+const REACHES = 0.15;
 /** What stands on a cell's ruling is another's. */
 const EDGE = 1;
 
@@ -51,7 +53,8 @@ export function withAskingCells(chosen: readonly Judged[], judged: readonly Judg
   }
   const asked = [...best].filter(([area]) => {
     const cell = insideOf(rectOf(area, 0));
-    return !taken.near(cell).some(({ rect }) => overlap(rect, cell) > 0) && isAsking(area, text);
+    const isIn = (rect: ViewRect): boolean => overlap(rect, cell) > REACHES * Math.min(areaOf(rect), areaOf(cell));
+    return !taken.near(cell).some(({ rect }) => isIn(rect)) && isAsking(area, text);
   });
   return [...chosen, ...withoutOuter(asked).map(([, one]) => one)];
 }
