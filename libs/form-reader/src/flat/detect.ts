@@ -18,6 +18,7 @@ import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asFreeBox } from './free-boxes.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
+import { inWholeBoxes } from './one-ground.js';
 import type { PrintedChoice } from './printed-choices.js';
 import { isBesidePageNumber } from './page-numbers.js';
 import { printedChoices } from './printed-choices.js';
@@ -112,7 +113,8 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);
-  const asked = inCellsBehindShades(withAskingCells(chosen, judged, sighting), judged, sighting);
+  const whole = inWholeBoxes(withAskingCells(chosen, judged, sighting), judged, sighting);
+  const asked = inCellsBehindShades(whole, judged, sighting);
   const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(
