@@ -57,6 +57,9 @@ export function withoutAdvice(label: string): string {
 const REMARK =
   /^\W*(?:note|notes|important|caution|hinweis|anmerkung|wichtig|achtung|remarque|nota(?: ?bene)?|n\. ?b\.|importante|attenzione|opmerking|let op|uwaga|pozn[aá]mka|observa[cç][aã]o|obs|bem[aæ]rk)\s*[:!]/iu;
 
+/** Whether a text calls itself a note. */
+export const isNote = (text: string): boolean => REMARK.test(text);
+
 /** Whether a text says how to answer or remarks on it, and asks for nothing: `(if applicable)`, `Note: …`. */
 export const isRemark = (text: string): boolean =>
-  REMARK.test(text) || HOW_TO_ANSWER.test(text.replace(/^\s*[([]\s*|\s*[)\]]\s*$/g, ''));
+  isNote(text) || HOW_TO_ANSWER.test(text.replace(/^\s*[([]\s*|\s*[)\]]\s*$/g, ''));

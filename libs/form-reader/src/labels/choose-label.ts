@@ -1,4 +1,5 @@
 import type { DraftField } from '../draft-field.js';
+import { isNote } from './advice.js';
 import { cleanLabel } from './clean-label.js';
 import { isDatePart } from './date-parts.js';
 import { saysYesOrNo } from '../structure/groups/exclusive.js';
@@ -87,13 +88,14 @@ const joined = (question: string | null, label: string): string =>
   question === label ||
   label.startsWith(question) ||
   TO_TICK.test(question) ||
+  isNote(question) ||
   (isSentence(label) && !question.includes('?'))
     ? label
     : `${shortQuestion(question)} – ${label}`;
 
 /** What only says to tick, and in what way, asks nothing. */
 const TO_TICK =
-  /^\W*(?:please )?(?:(?:check|tick|mark|select|choose)\b.*\b(?:one|box(?:es)?|all|appl(?:y|ies|icable))\b|(?:cochez|cocher|marque|barrare|aankruisen|(?:bitte |zutreffendes )+ankreuzen)\b.{0,40}$)/i;
+  /^\W*(?:please )?(?:(?:check|tick|mark|select|choose)\b.*\b(?:one|box(?:es)?|all|appl(?:y|ies|icable))\b|you (?:can|may) (?:choose|select|tick|check|mark) (?:more than one|several|as many)\b|use (?:an?|the) (?:separate|additional)\b|(?:cochez|cocher|marque|barrare|aankruisen|(?:bitte |zutreffendes )+ankreuzen)\b.{0,40}$)/i;
 /** A statement this long says itself what it is about, where it answers no question; a small letter goes on with what stands before. */
 const WHOLE_SENTENCE = 9;
 const isSentence = (label: string): boolean =>

@@ -505,6 +505,14 @@ describe('labels of check boxes', () => {
     expect(fields.every((field) => field.group !== null)).toBe(true);
   });
 
+  it.each(['You can choose more than one:', 'Note: leave out what is zero', 'Use a separate form for each kind'])(
+    'have no note in front that asks nothing: %s',
+    (note) => {
+      const content = page([text(note, 40, 640), text('Post', 66, 622), text('Email', 66, 606)]);
+      expect(labelsOf(content, [box(50, 620), box(50, 604)])).toEqual(['Post', 'Email']);
+    },
+  );
+
   it('have what is asked in front, not how to answer it', () => {
     const content = page([
       text('Filing status. Check only one box. If married filing jointly or separately,', 40, 652),

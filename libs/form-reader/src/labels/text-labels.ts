@@ -14,6 +14,7 @@ import { labelJudge } from './judge.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 import type { Ranked } from './handed-on.js';
 import { bestOf } from './rank-candidates.js';
+import { tableNotes } from './table-notes.js';
 import { wrappedCaption } from './wrapped-captions.js';
 
 /** What the page calls a field, and where it says so. */
@@ -41,10 +42,14 @@ export function textLabels(
   const all = new Map(spots.map((spot) => [spot, followsInRow(spot, grid) ? [] : candidatesFor(spot, map, options)]));
   const { own, ranked } = bestOf([...all.values()], map, judge);
   const labels = new Map<Spot, PageLabel>();
+  const isNote = tableNotes(
+    spots.filter((spot) => grid.isCell(spot)),
+    grid,
+  );
   const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
     const found = grid.isCell(spot)
-      ? (captionBelow(spot, own, grid, map) ?? cellLabel(spot, own.get(spot), grid))
+      ? (captionBelow(spot, own, grid, map) ?? cellLabel(spot, own.get(spot), grid, isNote))
       : (severalCaptions(spot, own.get(spot), map, naming) ?? fromLineStart(own.get(spot), map, naming));
     if (found) labels.set(spot, found);
   }
@@ -189,13 +194,20 @@ function captionBelow(spot: Spot, own: ReadonlyMap<Spot, Candidate>, grid: Grid,
   return row.length > 1 && row.every(hangs) ? ownLabel(own.get(spot)) : null;
 }
 
-/** A cell of a table is what its row and its column say together. */
-function cellLabel(spot: Spot, own: Candidate | undefined, grid: Grid): PageLabel | null {
+/** A cell of a table is what its row and its column say together; a note says nothing where something else does. */
+function cellLabel(
+  spot: Spot,
+  own: Candidate | undefined,
+  grid: Grid,
+  isNote: (head: Words) => boolean,
+): PageLabel | null {
   if (own && own.side === 'inside') return ownLabel(own);
   // A yes over a column is the answer of a box, it heads nothing.
-  const heads = [grid.rowHead(spot), grid.columnHead(spot)]
+  const found = [grid.rowHead(spot), grid.columnHead(spot)]
     .filter((words) => words !== null)
     .filter(({ text }) => !saysYesOrNo(text));
+  const naming = found.filter((head) => !isNote(head));
+  const heads = naming.length > 0 ? naming : found;
   const texts = heads.map((words) => grid.headText(words)).filter((text) => text !== '');
   if (texts.length === 0) return ownLabel(own);
   return { label: [...new Set(texts)].join(' – '), words: heads };
