@@ -165,6 +165,36 @@ describe('the day of signing', () => {
     expect(days('applicant')).toEqual([false, false]);
   });
 
+  it('is the account’s beside its own signature, whomever a heading names', () => {
+    const day = (signer: string, more: Partial<Exclude<Blank, string>> = {}) =>
+      keys(
+        'en',
+        { label: 'Full name', rect: { x0: 50, y0: 600, x1: 170, y1: 614 } },
+        { ...(at(`Signature of ${signer}`, 50, 'signature') as object), label: `Signature of ${signer}` },
+        { ...(at('Date', 190, 'date') as object), label: 'Date', section: 'For your attorney', ...more },
+      ).at(-1);
+    expect(day('applicant')).toBe('self.date_of_signing');
+    expect(day('Debtor 1')).toBe('self.date_of_signing');
+    expect(day('system owner')).not.toBe('self.date_of_signing');
+    expect(day('attorney')).toBe('representative.date_of_signing');
+    expect(day('applicant', { label: 'Date signed by attorney' })).toBe('representative.date_of_signing');
+  });
+
+  it('goes with the signature before it, where a row is a signature and a day by turns', () => {
+    const days = (between: number) =>
+      meaning('en', [
+        { label: 'Full name', rect: { x0: 50, y0: 600, x1: 170, y1: 614 } },
+        at('Signature of applicant', 50, 'signature'),
+        at('Date', 190, 'date'),
+        at('Signature of the director', 310 + between, 'signature'),
+        at('Date', 460 + between, 'date'),
+      ])
+        .fields.filter(({ type }) => type === 'date')
+        .map(({ key }) => key);
+    expect(days(40)).toEqual(['self.date_of_signing', 'third_party.date_of_signing']);
+    expect(days(10)).toEqual(['self.date_of_signing', 'third_party.date_of_signing']);
+  });
+
   it('is given to who signs close by the account, each with a day; further down it is only doubted', () => {
     const row = (y0: number, signer: string): Blank[] => [
       { label: `Signature of ${signer}`, type: 'signature', rect: { x0: 50, y0, x1: 200, y1: y0 + 14 } },

@@ -2,13 +2,13 @@ import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
-import { BESIDE, nearest } from '../nearest.js';
 import type { TextLine } from '../meaning/lines.js';
 import { partyOf } from '../meaning/party.js';
 import { withoutCaptions } from './captions.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isOwn, type Keyed } from './keyed.js';
 import { foreignSignature } from './scope.js';
+import { signedWith } from './signed-with.js';
 
 const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
 
@@ -30,9 +30,10 @@ export function othersDay(form: Form): Verdict[] {
   if (!fields.some((field) => isOwn(field) && DAY_OR_TOWN.test(field.key!.name))) return [];
   const foreign = foreignSignature(form);
   const places = new Map(fields.map(({ item: { draft } }, at) => [draft, at]));
-  const signatures = byPlace([...places.keys()].filter(({ type }) => type === 'signature'));
-  const signedBeside = (draft: DraftField): DraftField | undefined =>
-    nearest(draft, signatures.near(draft.page, around(draft, BESIDE)));
+  const signedBeside = signedWith(
+    [...places.keys()].filter(({ type }) => type === 'signature'),
+    fields.filter(({ key }) => key?.name === 'date_of_signing').map(({ item }) => item.draft),
+  );
   const before = wordsBefore(form);
   const days = fields.filter(isDay).map(({ item }) => item.draft);
   const isAgain = againOf(days);

@@ -27,6 +27,7 @@ import { childsBlanks } from '../owners/childs-blanks.js';
 import { isSignedByPartaker } from '../owners/signed-by-partaker.js';
 import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
+import { ownDay } from '../owners/own-day.js';
 import { parentOfSeveral } from '../owners/parent-of-several.js';
 import { relativesBlanks } from '../owners/relatives-blanks.js';
 import { signedByParent } from '../owners/signed-by-parent.js';
@@ -145,7 +146,7 @@ function meaningOf(
   const learnt = judges.keys(byRules, { language, title, documentType });
   const everybody = countParties(householdLists(withLearnt(byRules, learnt, rules), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
-  const signed = subject.about === 'person' ? counted : signedByParent(counted);
+  const signed = ownDay(subject.about === 'person' ? counted : signedByParent(counted), rules);
   const reached = banksBlanks(reachedAtWork(relativesBlanks(signed), rules));
   const fields = rules.guardian === null ? firmsBlanks(contactInFirm(reached, rules), rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };
