@@ -39,6 +39,9 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Zweiter Antragsteller': 'third_party',
   },
   en: {
+    'Owner/ Pet Guardian Details': 'self',
+    "Pet parent's information": 'self',
+    'Legal guardian of the minor': 'parent',
     'Second plaintiff': 'third_party',
     'Additional applicant': 'third_party',
     'Secondary residence of the applicant': 'self',

@@ -1,5 +1,8 @@
 import type { LanguageRules } from './rule.js';
 
+/** Whose parent or guardian is whoever has it. */
+const OF_ANIMAL = '(?:pet|dog|cat|animal|horse|puppy|kitten)(?: s)?';
+
 /** Which of several people is meant: "current landlord", "primary beneficiary", "successor agent". */
 const WHICH =
   '(?:(?:present|current|previous|former|primary(?: care)?|contingent|alternate|immediate|family|faculty|academic|thesis|attending|treating|referring|paid|tax|successor|designated|authori[sz]ed|personal|legal|health ?care|insurance) )?';
@@ -32,7 +35,7 @@ export const enParties: Pick<
       match:
         'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward|campers?',
     },
-    { party: 'parent', match: 'parents?|mothers?|fathers?|guardians?|legal guardian' },
+    { party: 'parent', match: `(?<!${OF_ANIMAL} )(?:parents?|guardians?)|mothers?|fathers?|legal guardian` },
     {
       party: 'employer',
       match:
@@ -59,6 +62,7 @@ export const enParties: Pick<
     {
       party: 'self',
       match:
+        `${OF_ANIMAL} (?:parents?|guardians?|owners?)|` +
         'applicants?|claimants?|submitters?|requestors?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
         'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|as (?:in|on|per|stated (?:in|on)|printed (?:in|on)|(?:it )?appears? (?:in|on)) (?:the |your |my )?(?:\\w+ )?(?:passport|id(?: document)?|records?|(?:id |identity )?card|licen[cs]e|pan|certificate)|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|presenters?|researchers?|investors?|shareholders?|home ?owners?|travell?ers?|licensees?|parishioners?|grantors?|delegates?|filing party|trainees?|interns?|apprentices?|enrollees?|grantees?|awardees?|retirees?|pensioners?|annuitants?|obligors?|mortgagors?|settlors?|permittees?|(?:permit|pass|title|licen[cs]e) holders?|hirers?|renters?|householders?|occupiers?|voters?|electors?|visitors?|entrants?|contestants?|competitors?|consumers?|grievants?|(?<!(?:vehicle|car|previous|prior|former|other|new|joint|co|business|lien|account|property) )owners?|(?:first|sole) holder|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
