@@ -25,6 +25,21 @@ describe('a blank within a sentence', () => {
     ['sv', 'Jag, undertecknad,', 'personnummer'],
     ['da', 'Jeg,', 'CPR-nr.'],
     ['it', 'Io sottoscritto', 'nato a'],
+    ['de', 'Hiermit versichere ich,', 'geboren am'],
+    ['de', 'Der/Die Unterzeichnende', 'geboren am'],
+    ['de', 'Ich/Wir,', 'wohnhaft in'],
+    ['de', 'Ich, Herr/Frau', 'Ich, Herr/Frau'],
+    ['de', 'Ich, Frau / Herr', 'geboren am'],
+    ['en', 'I, Mr./Mrs.', 'being duly sworn'],
+    ['en', 'My name is', 'and I live at'],
+    ['fr', 'Je soussigné, Mr, Mme, Melle', 'né(e) le'],
+    ['fr', 'Je soussigné(e) (nom, prénom)', 'né(e) le'],
+    ['fr', 'Nous soussignés', 'demeurant à'],
+    ['it', 'I sottoscritti', 'nati a'],
+    ['nl', 'Hierbij verklaart ondergetekende,', 'geboren op'],
+    ['sv', 'Undertecknade', 'personnummer'],
+    ['fi', 'Minä allekirjoittanut', 'syntynyt'],
+    ['tr', 'Ben, aşağıda imzası bulunan', 'doğum tarihi'],
   ])('asks whoever speaks for their name, not for what stands behind it (%s, %s, %s)', (language, before, label) => {
     expect(asked(language, before, label)).toBe('self.full_name');
   });

@@ -19,7 +19,10 @@ const FEWEST_WORDS = 2;
  * before a note under the blank does, or the words behind it, which ask for the next one. Null where the label has them already.
  */
 export function askedInSentence({ place, label, type }: DraftField, rules: CompiledRules): string | null {
-  if (place.sentence === null || (type !== 'text' && type !== 'date')) return null;
+  if (type !== 'text' && type !== 'date') return null;
+  const spoken = withoutTitles(label);
+  if (spoken !== null && isSpeaker(spoken, rules)) return spoken;
+  if (place.sentence === null) return null;
   const clause = lastClause(place.sentence.before);
   if (clause === '' || ` ${fold(label)} `.includes(` ${clause} `) || isOfAnother(label, rules)) return null;
   if (isSpeaker(clause, rules) || rules.asker.test(clause) || isSure(guessed(clause, rules))) return clause;
@@ -31,12 +34,26 @@ export function askedInSentence({ place, label, type }: DraftField, rules: Compi
 export const isSpeaker = (clause: string, rules: CompiledRules): boolean =>
   rules.firstPerson.exec(clause)?.[0] === clause;
 
-/** What stands between the last comma and the blank, folded. */
-export const lastClause = (before: string): string =>
-  before
+/** What stands between the last comma and the blank, folded; a title or a choice of them goes with what stands before it: "I, Mr./Mrs. ____". */
+export function lastClause(before: string): string {
+  const clauses = before
+    .replace(/\([^()]*\)/g, (note) => note.replace(/[,;:.]/g, ' '))
     .split(/[,;:]|\.(?=\s+\p{Lu})/u)
     .map(fold)
-    .findLast((clause) => clause !== '') ?? '';
+    .filter((clause) => clause !== '');
+  return clauses.findLast((clause) => !TITLES.test(clause)) ?? clauses.at(-1) ?? '';
+}
+
+const TITLE =
+  '(?:herrn?|frau|mr|mrs|ms|miss|m|mme|mlle|melle|monsieur|madame|mademoiselle|sig|sig ?ra|signora?|dhr|mevr|mevrouw|de heer|hr|fru|pan|pani)';
+const TITLES = new RegExp(`^${TITLE}(?: ${TITLE})*$`);
+const AND_TITLES = new RegExp(`(?: ${TITLE})+$`);
+
+/** "Ich, Herr/Frau": a text without the titles that end it, folded; null where none do. */
+function withoutTitles(text: string): string | null {
+  const folded = fold(text);
+  return AND_TITLES.test(folded) ? folded.replace(AND_TITLES, '') : null;
+}
 
 /** "I ____", with the caption "Attorney" under the blank: the attorney speaks. What begins with a small letter goes on with the sentence. */
 function isOfAnother(label: string, rules: CompiledRules): boolean {

@@ -73,7 +73,7 @@ export const deParties: Pick<
   roles:
     'patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?|(?:hunde|tier|fahrzeug)halter\\w*|eigentumer\\w*|pachter\\w*|nutzer\\w*',
   asker:
-    'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?(?: in)?|steuerpflichtiger?(?: r)?|beschaftigter?(?: r)?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?|(?:eigentumer|teilnehmer|beschwerdefuhrer|anmelder|kaufer|forder(?:ungs)?werber|hundehalter|tierhalter|auftraggeber|mitarbeiter|pachter|spender|besteller)(?:in)?(?: in)?|bauherr(?:in)?(?: in)?|kunde(?: kundin)?|kundin|studierender?(?: r)?|prufling|(?:die |der )*unterfertigte[nr]?|(?:anmeldende|gesuchstellende|erklarende|betroffene|versicherte) person|mandant(?:in)?(?: in)?|verfugungsberechtigter?',
+    'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?(?: in)?|steuerpflichtiger?(?: r)?|beschaftigter?(?: r)?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?|(?:eigentumer|teilnehmer|beschwerdefuhrer|anmelder|kaufer|forder(?:ungs)?werber|hundehalter|tierhalter|auftraggeber|mitarbeiter|pachter|spender|besteller)(?:in)?(?: in)?|bauherr(?:in)?(?: in)?|kunde(?: kundin)?|kundin|studierender?(?: r)?|prufling|(?:die |der )*(?:unterfertigte|unterzeichne(?:nd|t)e)[nr]?|(?:anmeldende|gesuchstellende|erklarende|betroffene|versicherte) person|mandant(?:in)?(?: in)?|verfugungsberechtigter?',
   sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',
   signature:
     'unterschrift(?:en)?|unterfertigung|unterzeichnung|signatur|handzeichen|gezeichnet|gez|(?:firmenmassige )?zeichnung',
@@ -83,7 +83,8 @@ export const deParties: Pick<
     'zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
     'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|prufende\\w*|erziehungsbeauftragt\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*|vermittler\\w*|berater\\w*|familienangehorige\\w*|angehorige\\w*|vorstands?\\w*|vors|vorsitz\\w*|\\w*errichters?|\\w*fachkraft|\\w*fachbetriebs?|installateur\\w*|handwerker\\w*|abt l|leiter\\w*|leitung|kassier\\w*|kassenwart\\w*|schatzmeister\\w*|vereins?|vorgesetzte\\w*|abteilungsleit\\w*|institutsleit\\w*|trainer\\w*|ubungsleit\\w*|aussteller\\w*|ausstellende\\w*|treuhand\\w*|schulungsleit\\w*|lehr(?:er|kraft|krafte)\\w*|wehrfuhr\\w*|ausbilder\\w*',
   entrusts: 'bevollmachtige|ermachtige|beauftrage|erlaube|gestatte|erteile (?:\\w+ )?vollmacht|bestelle|ernenne',
-  firstPerson: 'ich',
+  firstPerson:
+    'ich(?:(?: und| oder| bzw)? wir)?|wir|(?:hiermit )?(?:erklare|versichere|bestatige|bezeuge)n? (?:hiermit )?(?:ich|wir)',
   othersParts: {
     filledBy: [
       '(?:vom|von|durch)(?: den| die| das| der| dem)? (.+?) (?:auszufullen|zu erganzen|ausgefullt|auszustellen|einzutragen)',

@@ -81,7 +81,7 @@ export const enParties: Pick<
     'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|certified (?:\\w+ ){0,3}by|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person|woman)?|(?:vice )?president|secretary|underwriter|intermediary|teacher|trainer',
   entrusts: 'authori[sz]e|appoint|nominate|empower|entrust|permit|designate|name and appoint',
-  firstPerson: 'i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',
+  firstPerson: 'my name is|i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',
   othersParts: {
     filledBy: [
       '(?:completed|filled (?:in|out))(?: and signed| in full| only)* by (.+)',

@@ -86,7 +86,7 @@ export const fi = small(
       'todistaj\\w*|notaari\\w*|huoltaja\\w*|tyonantaja\\w*|esimie\\w*|esihenkilo\\w*|laakari\\w*|puoliso\\w*|vuokranantaja\\w*|viranomai\\w*|virkailija\\w*|rehtori\\w*|opettaja\\w*|ohjaaja\\w*|edunvalvoja\\w*|myyja\\w*|pankin|leima|puheenjohtaja\\w*|rahastonhoitaja\\w*|johtaja\\w*|valmentaja\\w*|sihteeri\\w*',
     office:
       '(?:viranomainen|yhdistys|seura|liitto|toimisto|virkailija|tyonantaja|laakari|oppilaitos|pankki|kunta) tayttaa|(?:viranomaisen|virkailijan|viraston|yhdistyksen|seuran|liiton|toimiston) merkintoja|vain (?:yhdistyksen|seuran|liiton|toimiston) kayttoon|viranomais(?:merkinnat|en merkinnat)|tayttaa .*|vain viranomaisen kayttoon',
-    firstPerson: 'mina',
+    firstPerson: 'mina(?: allekirjoittanut)?|(?:me )?allekirjoittaneet|allekirjoittanut',
     othersParts: {
       filledBy: ['^(.+?) tayttaa'],
       official:

@@ -309,7 +309,7 @@ export const fr: LanguageRules = {
   office:
     'cadre reserve (?:a|au|aux)?.*|(?:espace |zone |partie |section )?reservee? (?:a|au|aux) (?:l |la |le )?(?:administration|services?|organisme|bureau|caisse|mairie|employeur|prefecture|secretariat|secretaire|tresorier|tresoriere|comite|federation|ligue|banque|etablissement|ecole|club|association|assureur|usage|rectorat|medecin|direction|comptabilite|tribunal|greffe|gestionnaire|ministere|commune|canton|autorite|office|universite|bailleur).*|ne rien (?:ecrire|inscrire).*|partie reservee.*|a (?:remplir|completer|renseigner) par (?:l |le |la |les |votre )?(?:administration|association|club|federation|ligue|comite|secretaire|tresorier|employeur|medecin|bailleur|services?|organisme|mairie|caisse|autorite|banque|etablissement|ecole|universite|secretariat|direction|gestionnaire|greffe|tribunal|commune|creancier|agent).*|zone reservee.*|reserve administration|(?:a l )?usage (?:interne|administratif|exclusif|(?:de l |de la |du )(?:administration|bureau|banque|service|secretariat)).*|ne pas remplir|date de reception|numero d enregistrement',
   entrusts: 'autorise|mandate|designe|habilite|nomme|(?:donne|confie|confere) (?:\\w+ )?(?:pouvoir|procuration|mandat)',
-  firstPerson: 'je(?: soussignee?(?: e)?)?',
+  firstPerson: '(?:je|nous)(?: soussignee?s?(?: e)?(?: s)?)?',
   dead: 'defunte?s?|decedee?s?|de cujus',
   household:
     '(?:autres )?membres? (?:de (?:la|votre) famille|du foyer)|composition (?:de la famille|du foyer|familiale)',

@@ -345,7 +345,7 @@ export const it: LanguageRules = {
   office:
     'riservato (?:all|al|alla|agli|a)? ?.*|spazio riservato.*|a cura (?:dell|del|della|di|degli) (?:associazione|circolo|club|federazione|societa|ufficio|uffici|comune|ente|medico|datore|banca|amministrazione|segreteria|istituto|scuola|universita|azienda|asl|autorita|servizio|operatore|compagnia).*|non (?:compilare|scrivere).*|parte riservata.*|uso (?:interno|ufficio).*|(?:da )?compilar(?:e|si) (?:a cura|da parte) (?:dell|del|della) (?:associazione|circolo|club|federazione|societa|ufficio|ente|comune|medico|datore|banca|scuola|segreteria|amministrazione|azienda|istituto|universita).*|timbro (?:di )?(?:arrivo|protocollo)|protocollo(?: n)?|ufficio ricevente',
   entrusts: 'autorizz[oa]|deleg[oa]|incaric[oa]|nomin[oa]|conferisc[oe] (?:\\w+ )?(?:procura|delega|mandato)',
-  firstPerson: 'io(?: sottoscritt[oa])?',
+  firstPerson: 'io(?: sottoscritt[oa])?|(?:noi|i) sottoscritti',
   othersParts: {
     filledBy: [
       '(?:compilar\\w*|compilat[oa]|riempire) (?:solo )?(?:a cura |da parte )?d\\w* (.+)',

@@ -301,7 +301,7 @@ export const nl: LanguageRules = {
   office:
     'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* ?gebruik.*|(?:alleen )?(?:voor )?kantoorgebruik|alleen voor (?:de |het )?(?:vereniging|club|bestuur|administratie|secretariaat|kantoor|gemeente)|ruimte voor .*|bestemd voor .*|voorbehouden aan .*|vak (?:bestemd )?voor .*|door de (?:vereniging|club|gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
   entrusts: 'machtigt?|(?:geeft?|verleent?) (?:\\w+ )?(?:volmacht|toestemming)|benoemt?|wijst? aan',
-  firstPerson: 'ik',
+  firstPerson: 'ik|(?:hierbij )?verklaart? (?:ik|(?:de )?ondergetekende)',
   othersParts: {
     filledBy: [
       '(?:in te vullen|invullen|ingevuld) door (?:de |het |uw )?(.+)',

@@ -80,7 +80,7 @@ export const sv = small(
     office:
       'fylls i av .*|myndighetens anteckningar|(?:i|if)fylles? ?(?:i )?av .*|ifylls av .*|anteckningar .*myndighet\\w*|endast for (?:internt bruk|kontoret|foreningen|klubben|forbundet|styrelsen|myndigheten).*|(?:foreningens|klubbens|forbundets|styrelsens) anteckningar',
     entrusts: 'befullmaktigar|(?:ger|lamnar) (?:\\w+ )?fullmakt|utser|bemyndigar',
-    firstPerson: 'jag(?: undertecknad)?',
+    firstPerson: 'jag(?: undertecknade?)?|undertecknade?',
     othersParts: {
       filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
       official:

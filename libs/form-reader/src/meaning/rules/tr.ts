@@ -101,12 +101,12 @@ export const tr = small(
     date: 'tarih(?:i)?|\\w*tarihi|gecerlilik suresi',
     notDate: 'yeri|saat|bilgileri',
     signature: '(?:islak )?imza(?:si|niz)?|imzalayan',
-    notSignature: 'tarih(?:i)?|adi?|soyadi?|yeri?|unvani?',
+    notSignature: 'imzasi bulunan|tarih(?:i)?|adi?|soyadi?|yeri?|unvani?',
     foreignSigner:
       'sahit\\w*|tanik\\w*|noter\\w*|isveren\\w*|doktor\\w*|hekim\\w*|es(?:i|inin)|memur\\w*|veli\\w*|vasi\\w*|anne\\w*|baba\\w*|mudur\\w*|amir\\w*|baskan\\w*|yetkili\\w*|kase|muhur|ev sahibi\\w*|kiraya veren\\w*|satici\\w*|ogretmen\\w*|danisman\\w*|dekan\\w*|rektor\\w*|vekil\\w*|kefil\\w*|onaylayan\\w*|onay|teslim alan\\w*|banka\\w*|sorumlu\\w*|muhasebe\\w*|kurul\\w*|gorevli\\w*|antrenor\\w*|egitmen\\w*',
     office:
       '(?:bu (?:bolum|kisim|alan) )?(?:\\w+ ){0,3}tarafindan doldurul\\w*.*|(?:resmi|kurum|ofis|buro|dernek|kulup) (?:kullanim|islem)\\w*.*|(?:dernege|kuruma|idareye|kulube|ofise) ayrilmis\\w*|(?:bu (?:bolum|kisim|alan|bolumu) )(?:bos birakiniz|doldurmayiniz).*|evrak kayit.*',
-    firstPerson: 'ben',
+    firstPerson: 'ben|(?:ben )?asagida imzasi bulunan',
     othersParts: {
       filledBy: ['(.+) tarafindan doldurul\\w*', '(.+) doldurulacak\\w*'],
       official:
