@@ -184,6 +184,7 @@ export function looseFirm({ fields, rules }: Form): Verdict[] {
     fields.flatMap(({ key, item }) => (OF_PEOPLE.has(key?.name ?? '') ? [item.draft.page] : [])),
   );
   const firstNamed = fields.findIndex(namesSomebody);
+  const isContact = ({ item }: Keyed): boolean => rules.business.contact.test(item.label.last);
   return fields.map((field, at) => {
     if (field.key?.name !== 'legal_name' || field.key.party !== 'organisation') return null;
     if (field.item.standing === 'own') return null;
@@ -191,7 +192,9 @@ export function looseFirm({ fields, rules }: Form): Verdict[] {
     if (around.some(({ key }) => key?.party === 'organisation' && OF_FIRMS.has(key.name))) return null;
     if (ofPeople.has(field.item.draft.page)) {
       const because = 'the page asks what only people have';
-      const beside = [fields[at - 1], fields[at + 1]].some((other) => other && isPersonsName(other));
+      const beside = [fields[at - 1], fields[at + 1]].some(
+        (other) => other && isPersonsName(other) && !isContact(other),
+      );
       if (!beside) return because;
       return IF_APPLICABLE.test(field.item.label.folded) || isEither(field, rules) ? because : noKey(because);
     }

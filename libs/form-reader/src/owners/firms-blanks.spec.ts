@@ -37,6 +37,34 @@ describe('what follows a firm’s name', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'Company information', 'Name', 'Contact name'],
+    ['en', 'Business', 'Name of business', 'Contact person'],
+    ['de', 'Angaben zum Unternehmen', 'Name', 'Ansprechpartner'],
+    ['fr', 'Entreprise', 'Raison sociale', 'Personne à contacter'],
+    ['es', 'Datos de la empresa', 'Nombre', 'Persona de contacto'],
+    ['it', "Dati dell'azienda", 'Ragione sociale', 'Persona di contatto'],
+    ['nl', 'Bedrijfsgegevens', 'Naam', 'Contactpersoon'],
+  ])('%s: has a person to be asked for under “%s”, who is no firm', (language, section, name, contact) => {
+    const born = { en: 'Date of birth', de: 'Geburtsdatum', fr: 'Date de naissance', es: 'Fecha de nacimiento' };
+    const birth = { ...born, it: 'Data di nascita', nl: 'Geboortedatum' }[language]!;
+    const inPart = (label: string): Blank => ({ label, section });
+    expect(keys(language, birth, inPart(name), inPart(contact)).slice(1)).toEqual([
+      'organisation.legal_name',
+      'self.full_name',
+    ]);
+  });
+
+  it('is the firm’s under a heading that names whoever owns it as well', () => {
+    const inPart = (label: string): Blank => ({ label, section: 'Report about any business you own' });
+    expect(keys('en', 'Full name', inPart('Name of business'), inPart('Street'), inPart('City')).slice(1)).toEqual([
+      'organisation.legal_name',
+      'organisation.resident_street',
+      'organisation.resident_city',
+    ]);
+    expect(keys('en', 'Full name', inPart('Name of business'), inPart('Your street'))[2]).toBe('self.resident_street');
+  });
+
   it('is looked at by a person', () => {
     const { fields } = meaning('en', ['Company name', 'Phone']);
     expect(fields[1]).toMatchObject({ key: 'organisation.phone_number', confidence: 0.7 });

@@ -1,4 +1,4 @@
-import type { SemanticKey } from '@formseal/domain/forms';
+import { fold, type SemanticKey } from '@formseal/domain/forms';
 import { isEither, namesSomebody, OF_FIRMS, OF_PEOPLE } from '../findings/foreign-blocks.js';
 import { DOUBTED, doubted, isAddressKey, isNameKey, isOwn, type Keyed } from '../findings/keyed.js';
 import { lowered, type Guess } from '../meaning/guess-key.js';
@@ -24,11 +24,12 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
     if (!isFirm(field) || ofPeople.has(partOf(field))) return false;
     // What follows "Name or firm" is a firm's only where its own words say so.
     const next = fields[fields.indexOf(field) + 1];
-    return !isEither(field, rules) || (next?.key?.party === 'organisation' && !isNameKey(next));
+    return !mayBeEither(field, rules) || (next?.key?.party === 'organisation' && !isNameKey(next));
   };
   const isSender = (field: Keyed, at: number): boolean =>
     business.sender.test(field.item.label.last) &&
     fields.slice(at + 1, at + 1 + AHEAD).some((next) => isAddressKey(next) && partOf(next) === partOf(field));
+  const isContact = (field: Keyed): boolean => business.contact.test(field.item.label.last);
   const first = fields.find((field, at) => namesSomebody(field) && !isSender(field, at));
   const isFirmsForm = first !== undefined && isFirms(first);
   const named = new Set<string>();
@@ -36,13 +37,12 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
   return fields.map((field, at) => {
     const part = partOf(field);
     if (part !== firm) firm = null;
+    if (isContact(field) && (isFirm(field) || (firm !== null && isOpen(field)))) return keyed(field, FIRMS_PERSON);
     if (isFirms(field) && !named.has(part)) firm = part;
     else if (isFirmsForm && isOpen(field) && isSender(field, at)) {
       firm = part;
       return keyed(field, FIRMS_NAME);
-    } else if (firm !== null && isOpen(field) && business.contact.test(field.item.label.last))
-      return keyed(field, { party: 'self', index: null, name: 'full_name', part: null });
-    else if (namesSomebody(field)) {
+    } else if (namesSomebody(field)) {
       named.add(part);
       if (!isOwn(field) || !ofFirms.has(part)) firm = null;
     }
@@ -50,8 +50,16 @@ export function firmsBlanks(fields: readonly Keyed[], rules: CompiledRules): Key
   });
 }
 
-/** The name of a firm. */
+/** Whether a caption asks for a person's name or a firm's; in Dutch alone "Name of business" would. */
+function mayBeEither(field: Keyed, rules: CompiledRules): boolean {
+  const { item } = field;
+  const label = rules.language === 'nl' ? item.draft.label : item.draft.label.replace(/\sof\s/gi, ' ');
+  return isEither({ ...field, item: { ...item, draft: { ...item.draft, label } } }, rules);
+}
+
+/** The name of a firm, and of who is asked for in it. */
 export const FIRMS_NAME = { party: 'organisation', index: null, name: 'legal_name', part: null } as const;
+const FIRMS_PERSON = { party: 'self', index: null, name: 'full_name', part: null } as const;
 
 export const partOf = ({ item: { draft } }: Keyed): string => `${draft.page} ${draft.section}`;
 
@@ -66,11 +74,13 @@ const isOfFirms = (field: Keyed): boolean =>
 /** A blank to write a name in, or one that is not understood. */
 const isOpen = (field: Keyed): boolean => field.item.draft.type === 'text' && (field.key === null || isNameKey(field));
 
-/** Where a form begins with a firm, whoever a heading names is that firm. */
+/** Where a form begins with a firm, or a heading names one ("Businesses you own"), whoever else the heading names is that firm. */
 function isAskedOfFirm({ key, item }: Keyed, isFirmsForm: boolean, rules: CompiledRules): boolean {
   if (key?.party !== 'self' || !OF_FIRM.test(key.name)) return false;
   const named = partyOf(item.label.last, rules)?.party ?? 'organisation';
-  return isFirmsForm ? named === 'organisation' : !item.partyStated && item.standing === null;
+  const firm = rules.parties.find((known) => known.party === 'organisation')?.match;
+  const isHeaded = firm?.test(fold(item.draft.section ?? '')) ?? false;
+  return isFirmsForm || isHeaded ? named === 'organisation' : !item.partyStated && item.standing === null;
 }
 
 /** The same asked of a firm: where it works is where it is, and its tax number is none of a person. */

@@ -58,7 +58,7 @@ export const enParties: Pick<
         `sponsors?|hosts?|coach(?:es)?|ministers?|pastors?|priests?|god ?(?:parents?|fathers?|mothers?)|${WHICH}advis[eo]rs?|opposing party|inviting person|(?:referred|recommended) by|${WHICH}supervisors?|registrars?|clerks?|department head|head of department|pick up person|relatives? not living with \\w+|` +
         'notary(?: public)?|translators?|teachers?|veterinarians?|payees?|heirs?|testators?|obligees?|nearest relative|transferees?|assignees?|donees?|suppliers?|providers?|judge|previous owner|third party|(?:person|party|individual) responsible|responsible (?:party|person)|relatives?|family members?|(?:other|additional) (?:members?|participants?|applicants?|persons?|people|guests?)|household members?|members? of (?:the )?household|other person|person to notify|people to notify|replacement|school|hospital|courts?|(?:person|people|party|organization|organisation)s? to whom|contractor|vendors?|manufacturer|driver|originator|caregiver|caretaker|correspondent|recipient|insurer|pharmacy|facility|proof of service|certificate of (?:service|mailing)|service by mail|server|someone (?:else|other)|another person|that person|the other person|them|their|(?:treating|referring) provider|treating|health care professional|nominee|roommate|tenant s? guest|firm|owner of',
     },
-    { party: 'organisation', match: 'compan(?:y|ies)|business|organi[sz]ations?|corporation|registered office' },
+    { party: 'organisation', match: 'compan(?:y|ies)|business(?:es)?|organi[sz]ations?|corporation|registered office' },
     {
       party: 'self',
       match:
