@@ -13,17 +13,39 @@ const LONG = 9;
 const AS_GUESSED = 0.7;
 const WHOLLY = 0.9;
 
-/** `Telephon`, `Natonality`, `Geburstdatum`: what a caption asks for whose words are none of the language's, but nearly one that is. */
+/**
+ * `Telephon`, `Natonality`, `Geburstdatum`: what a caption asks for whose words are none of the language's, but nearly one that is; or that a page
+ * breaks up or sets without blanks: `Fech a de nacimiento`, `DateOfBirth`.
+ */
 export function misspelt(label: string, rules: CompiledRules): Guess | null {
   const { folded } = labelText(label);
   const words = folded.split(' ');
   if (words.length > MOST_WORDS) return null;
   const known = vocabularyOf(rules.language);
   const corrected = words.map((word) => (known.has(word) ? word : (nearest(word, known) ?? word))).join(' ');
-  const guess = corrected === folded ? null : guessKey(labelText(corrected), rules);
-  if (guess === null || guess.confidence < WHOLLY || guess.key.startsWith('?')) return null;
-  return { ...guess, confidence: AS_GUESSED, unsure: 'words_left' };
+  const readings = [corrected, ...mended(words), label.replace(GLUED, ' ')];
+  for (const reading of new Set(readings)) {
+    const text = labelText(reading);
+    const guess = text.folded === folded ? null : guessKey(text, rules);
+    if (guess !== null && guess.confidence >= WHOLLY && (!guess.key.startsWith('?') || guess.key === '?name'))
+      return { ...guess, confidence: AS_GUESSED, unsure: 'words_left' };
+  }
+  return null;
 }
+
+/** Where a word begins with a capital that no blank parts from the one before: `PolicyNo`. */
+const GLUED = /(?<=\p{Ll})(?=\p{Lu})/gu;
+/** Of a word that kerning breaks up one half is so short, and the other is longer: `Nom e`, `Préno m`, but not `P.O. Box`. */
+const FRAGMENT = 2;
+
+/** The words with two of them put together, one of which is hardly one. */
+const mended = (words: readonly string[]): string[] =>
+  words.slice(1).flatMap((word, at) => {
+    const before = words[at]!;
+    const lengths = [word.length, before.length];
+    if (Math.min(...lengths) > FRAGMENT || Math.max(...lengths) <= FRAGMENT) return [];
+    return [[...words.slice(0, at), before + word, ...words.slice(at + 2)].join(' ')];
+  });
 
 /** The one word that is nearest, where there is one: never an ending less, which is another word. */
 function nearest(word: string, known: ReadonlySet<string>): string | null {
