@@ -19,6 +19,10 @@ const PAPER = '(?:card|pan|aadhaar|nric|passport|id|records?|(?:birth )?certific
 /** Identity cards and registers of single countries by the names that their forms print. */
 const NATIONAL =
   '(?:aadhaar|aadhar|nric(?: fin)?|nin|cnic|nid|hkid|mykad|emirates id|philsys|ghana card|(?:citizen|personal) id|(?:south african|sa|rsa|kenyan|ghanaian|nigerian|malaysian|saudi|qatar|kuwait) (?:id|identity)(?: card)?)';
+/** What has a name and is nobody: "Case name", "Name of registry", but not "Name of case worker". */
+const THING =
+  '(?:case|matter|registry|courts?|project|program(?:me)?|team|horse|dog|cat|boat|ship|session|document|website|domain|device|system|software|plan|study|exhibit)';
+const NAME_OF_THING = `${THING} names?|names? of (?:the |your )?${THING}(?! (?:manager|work|clerk|direct|lead|own|coordinat|administ|captain|official))`;
 const PHONE = '(?:(?:tele)?phone|tel|ph)';
 
 /** English, with the words of US, UK and Irish forms. */
@@ -41,7 +45,7 @@ export const en: LanguageRules = {
         'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|^being (?:first )?(?:duly )?sworn(?: on oath)?(?: depos(?:es?|ing))?(?: and)?(?: says?| states?)?(?: that)?$|^(?:do |does )?depos(?:es?|ing) and (?:says?|states?).*|' +
         `(?<!(?:given|first|last|family|middle|sur|fore|christian|company|business|bank) ?)names? (?:on|as (?:per|on|in|registered (?:in|on))) (?:the |your )?(?:\\w+ )?${PAPER}|names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
         'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
-      not: 'undersigned an?$|company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency',
+      not: `${NAME_OF_THING}|undersigned an?$|company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency`,
     },
     {
       key: 'family_name_birth',
@@ -329,7 +333,7 @@ export const en: LanguageRules = {
     {
       key: '?name',
       match: 'names?|name s',
-      not: 'user|file|screen|product|drug|medication|course|brand|trade|pet|street|school|hospital|vessel|event|animal',
+      not: `${NAME_OF_THING}|user|file|screen|product|drug|medication|course|brand|trade|pet|street|school|hospital|vessel|event|animal`,
     },
     { key: '?number', match: NO },
     { key: '?type', match: 'type|kind' },
