@@ -175,6 +175,7 @@ describe('the day of signing', () => {
       ).at(-1);
     expect(day('applicant')).toBe('self.date_of_signing');
     expect(day('Debtor 1')).toBe('self.date_of_signing');
+    expect(day('applicant', { rect: { x0: 190, y0: 275, x1: 270, y1: 289 } })).not.toBe('self.date_of_signing');
     expect(day('system owner')).not.toBe('self.date_of_signing');
     expect(day('attorney')).toBe('representative.date_of_signing');
     expect(day('applicant', { label: 'Date signed by attorney' })).toBe('representative.date_of_signing');

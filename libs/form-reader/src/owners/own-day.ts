@@ -2,6 +2,7 @@ import { doubted, isOwn, type Keyed } from '../findings/keyed.js';
 import { signedWith } from '../findings/signed-with.js';
 import { isUnknown } from '../meaning/guess-key.js';
 import type { CompiledRules } from '../meaning/rules/compiled.js';
+import { inColumn, inRow } from '../rect.js';
 
 const OF_SIGNING = /^(?:date|place)_of_signing$/;
 
@@ -20,7 +21,14 @@ export function ownDay(fields: readonly Keyed[], rules: CompiledRules): Keyed[] 
   return fields.map((field) => {
     if (!isTheirs(field) || isNamedItself(field)) return field;
     const signature = signatures.get(signedBeside(field.item.draft)!);
-    if (!signature || !isOwn(signature) || !isNamedItself(signature) || isOfOther(signature, rules)) return field;
+    if (
+      !signature ||
+      !goesWith(signature, field) ||
+      !isOwn(signature) ||
+      !isNamedItself(signature) ||
+      isOfOther(signature, rules)
+    )
+      return field;
     const { party } = signature.item;
     const key = { ...field.key!, party: signature.key!.party, index: null };
     return doubted({ ...field, key, item: { ...field.item, party, partyStated: false } });
@@ -30,6 +38,10 @@ export function ownDay(fields: readonly Keyed[], rules: CompiledRules): Keyed[] 
 /** Whether the words at a blank, and not those over it, say whose it is. */
 const isNamedItself = ({ item: { label, party } }: Keyed): boolean =>
   party.words !== undefined && label.last.includes(party.words);
+
+/** Whether a day stands on the row of a signature or in its column; what stands aslant goes with a line that was not found. */
+const goesWith = ({ item: signature }: Keyed, { item: day }: Keyed): boolean =>
+  inRow(signature.draft.rect, day.draft.rect) || inColumn(signature.draft.rect, day.draft.rect);
 
 /** "Signature of system owner": words that are not understood may make it somebody else's. */
 const isOfOther = ({ item: { label } }: Keyed, rules: CompiledRules): boolean =>
