@@ -1,3 +1,4 @@
+import type { ViewRect } from '../content/page-content.js';
 import { areaOf, heightOf, overlap, widthOf } from '../rect.js';
 import type { Candidate } from './candidate.js';
 import { characterCells, type CharacterCell } from './combs.js';
