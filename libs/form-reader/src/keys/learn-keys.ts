@@ -17,7 +17,7 @@ import type { Learnt } from './key-judge.js';
  * From these chances on the network is believed: about a key where the rules have none, and about whose a blank is. Against a key of the
  * rules it was wrong as often as right on publishers never seen. Where nobody is named, that it is any of the others' is believed sooner.
  */
-const TRUST = { key: 0.8, owner: 0.9, againstWords: 0.97, others: 0.8 } as const;
+const TRUST = { key: 0.8, owner: 0.9, others: 0.8 } as const;
 
 /** The fields with what the network knows better than the rules; signatures and boxes are told by their type and their words. */
 export const withLearnt = (
@@ -89,7 +89,7 @@ function withOwner(
   rules: Pick<CompiledRules, 'guardian' | 'others' | 'times'>,
 ): Keyed {
   const { key, item } = field;
-  if (!key || !isParty(owner) || ownerChance < (item.partyStated ? TRUST.againstWords : TRUST.owner)) return field;
+  if (!key || !isParty(owner) || ownerChance < TRUST.owner) return field;
   // Whether it is the person's or their firm's the key says better.
   if (key.party === owner || (isAccount(key.party) && isAccount(owner))) return field;
   if (isAccount(owner) && isSaidOfAnother(field, rules)) return field;
