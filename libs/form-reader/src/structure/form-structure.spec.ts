@@ -49,6 +49,19 @@ describe('the structure of a form', () => {
     expect(fields.map(({ section }) => section)).toEqual(['Genitore o chi ne fa le veci']);
   });
 
+  it('has all cells of a row under one heading, and what stands under the number before it', () => {
+    const runs = [
+      bold('Energy advice for dwellings and houses', 60, 670, 14),
+      text('2', 60, 640),
+      bold('Proxy', 82, 640),
+      text('First name', 62, 622, 6),
+      text('Last name', 342, 622, 6),
+      text('Street', 62, 602, 6),
+    ];
+    const cells = [blank(61, 606, 338, 620), blank(340, 606, 560, 620), blank(61, 586, 70, 600)];
+    expect(read({ runs }, ...cells).fields.map(({ section }) => section)).toEqual(['Proxy', 'Proxy', 'Proxy']);
+  });
+
   it('takes no print that answers for a heading: an account’s number, a telephone, what a mandate says of the creditor', () => {
     const heading = (words: string) =>
       read({ runs: [bold(words, 60, 640, 14), text('First name', 60, 610)] }, blank(130, 606, 300)).structure.sections;

@@ -49,13 +49,9 @@ export function sectionsOf(
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
-  const heads = headings.map((block): Head => ({ block, reach: barOf(block, bars) ?? block }));
-  const nearest = new Map(
-    map.spots.map((spot) => {
-      const block = nearestOver(spot, heads, map);
-      return [spot, block && headingOf(block, headings, map)];
-    }),
-  );
+  const heads = headings.map((block): Head => ({ block, reach: barOf(block, bars) ?? withItsNumber(block, map) }));
+  const over = alongRows(new Map(map.spots.map((spot) => [spot, nearestOver(spot, heads, map)])));
+  const nearest = new Map([...over].map(([spot, block]) => [spot, block && headingOf(block, headings, map)]));
   const parts = partsOf(headings, nearest, map);
   const sideways = new Map<string, Section>();
   const found = new Map<Spot, Section>();
@@ -260,7 +256,7 @@ function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | 
   for (const { block, reach } of heads) {
     const over = block.y0 - spot.y1;
     if (over < -0.6 * spot.height || reach.x0 > spot.x1) continue;
-    if (reach.x0 > spot.x0 && isAside(block, spot, width)) continue;
+    if (reach.x0 > spot.x0 && isAside({ ...reach, size: block.size }, spot, width)) continue;
     const aside = Math.max(0, spot.x0 + EDGE - reach.x1);
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
     if (far < least) [best, least] = [block, far];
@@ -268,8 +264,47 @@ function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | 
   return best;
 }
 
+/** `2` before a heading, in a column of its own: points between the two, at most. */
+const NUMBERED = 40;
+const LONE_NUMBER = /^\W*(?:\d{1,2}[a-z]?|[IVX]{1,5}|[A-Z])\W*$/u;
+
+/** A heading begins where its number stands. */
+function withItsNumber(block: Block, { content }: PageMap): Pick<ViewRect, 'x0' | 'x1'> {
+  const middle = (block.y0 + block.y1) / 2;
+  const number = content.runs.find(
+    ({ x0, x1, y0, y1, text }) =>
+      x1 <= block.x0 && x0 >= block.x0 - NUMBERED && y0 < middle && y1 > middle && LONE_NUMBER.test(text),
+  );
+  return { x0: number?.x0 ?? block.x0, x1: block.x1 };
+}
+
+/** Cells of one row: points between two of them, and by which their middles differ, at most. */
+const ROW = { gap: 24, off: 3 };
+
+/** A row of cells stands under one heading, as far as none over its cells is lower than that of the first. */
+function alongRows(over: ReadonlyMap<Spot, Block | null>): Map<Spot, Block | null> {
+  const found = new Map(over);
+  const spots = [...over.keys()].sort((a, b) => a.x0 - b.x0);
+  const near = new Nearby<Spot>(spots, (spot) => spot);
+  for (const spot of spots) {
+    const left = near
+      .near({ x0: spot.x0 - ROW.gap, x1: spot.x0, y0: spot.y0, y1: spot.y1 })
+      .find(
+        (one) =>
+          one !== spot &&
+          one.x1 <= spot.x0 + 1 &&
+          spot.x0 - one.x1 < ROW.gap &&
+          Math.abs(one.y0 + one.y1 - spot.y0 - spot.y1) < 2 * ROW.off,
+      );
+    const heading = left && found.get(left);
+    const own = found.get(spot);
+    if (heading && (!own || heading.y0 < own.y0)) found.set(spot, heading);
+  }
+  return found;
+}
+
 /** What begins right of a field heads it only where it stands in the middle of the page or of the field. */
-function isAside(heading: Block, spot: Spot, width: number): boolean {
+function isAside(heading: Pick<Block, 'x0' | 'x1' | 'size'>, spot: Spot, width: number): boolean {
   if (heading.x0 < spot.x0 + heading.size) return false;
   const middle = (heading.x0 + heading.x1) / 2;
   return [width / 2, (spot.x0 + spot.x1) / 2].every((centre) => Math.abs(middle - centre) > CENTRED * width);
