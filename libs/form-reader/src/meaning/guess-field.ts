@@ -13,6 +13,7 @@ import { misspelt } from './misspelt.js';
 import { nameWords } from './name-words.js';
 import { otherNamed } from './others-named.js';
 import { partyOf, type PartyGuess } from './party.js';
+import { remembered } from '../remembered.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { childOfSpeaker } from '../owners/child-of-speaker.js';
 import { sharedSigner } from '../owners/shared-signature.js';
@@ -252,19 +253,14 @@ const scaled = (guess: Guess, factor: number, unsure: FindingRule): Guess => ({
   unsure,
 });
 
-const known = new Map<string, Guess | null>();
-const KNOWN_LIMIT = 10_000;
+/** Forms repeat their labels, row after row and page after page; who fills one in decides what its words say. */
+const asked = new WeakMap<CompiledRules, (text: string) => Guess | null>();
 
-/** Forms repeat their labels, row after row and page after page. */
 function guessLabel(text: string, rules: CompiledRules): Guess | null {
   if (text === '') return null;
-  const key = `${rules.language}:${text}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size > KNOWN_LIMIT) known.clear();
-  const guess = guessAfresh(text, rules);
-  known.set(key, guess);
-  return guess;
+  let ask = asked.get(rules);
+  if (!ask) asked.set(rules, (ask = remembered((label) => guessAfresh(label, rules))));
+  return ask(text);
 }
 
 function guessAfresh(text: string, rules: CompiledRules): Guess | null {

@@ -1,5 +1,6 @@
 import type { FindingRule } from '@formseal/contracts';
 import type { LabelText } from './label-text.js';
+import { mayMatch } from './rules/by-needles.js';
 import type { CompiledRule, CompiledRules } from './rules/compiled.js';
 
 /** A meaning that words suggest, before neighbours and party are looked at. */
@@ -112,7 +113,7 @@ export function isUnknown(context: string, rules: CompiledRules): boolean {
 
 function guessText(text: string, rules: CompiledRules): Guess | null {
   let best: (Guess & { readonly left: number; readonly length: number }) | null = null;
-  for (const rule of rules.keys) {
+  for (const rule of rules.keysIn(text)) {
     const found = explanation(text, rule, rules);
     if (!found) continue;
     const better = !best || found.left < best.left || (found.left === best.left && found.length > best.length * 1.25);
@@ -122,15 +123,14 @@ function guessText(text: string, rules: CompiledRules): Guess | null {
 }
 
 function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
-  if (rule.needles && !rule.needles.some((needle) => text.includes(needle))) return null;
   if (!rule.any.test(text) || rule.not?.test(text)) return null;
   // "Number of children" is no number of a house.
   if (BARE.has(rule.key) && text.split(' ').length > 2) return null;
   let best: { confidence: number; left: number; length: number; words: string } | null = null;
   for (const alternative of rule.alternatives) {
-    const match = alternative.exec(text)?.[0];
+    const match = mayMatch(alternative, text) ? alternative.match.exec(text)?.[0] : undefined;
     if (match === undefined || match === '' || isLetterAmongLetters(match, text)) continue;
-    const left = unexplained(text.replace(alternative, ' '), rules, rule).length;
+    const left = unexplained(text.replace(alternative.match, ' '), rules, rule).length;
     const length = match.length;
     if (best && (left > best.left || (left === best.left && length <= best.length))) continue;
     best = { left, length, words: match, confidence: confidenceOf(left, match.split(' ').length, rule.key) };
@@ -152,7 +152,7 @@ function confidenceOf(left: number, matched: number, key: string): number {
 /** The words that nothing accounts for. */
 function unexplained(text: string, rules: CompiledRules, rule?: CompiledRule): string[] {
   let rest = text;
-  if (rule) for (const again of rule.alternatives) rest = rest.replace(again, ' ');
+  if (rule) for (const again of rule.alternatives) if (mayMatch(again, rest)) rest = rest.replace(again.match, ' ');
   if (strange(rest, rules).length === 0) return [];
   for (const { match } of rules.parties) rest = rest.replace(match, ' ').replace(match, ' ');
   return strange(rest, rules);

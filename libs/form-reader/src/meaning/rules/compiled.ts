@@ -2,17 +2,21 @@ import { en } from './en.js';
 import { LANGUAGES } from './languages.js';
 import { OTHERS } from './others.js';
 import { MORE } from './more.js';
+import { byNeedles, type Needled } from './by-needles.js';
 import { needlesOf, splitBranches } from './needles.js';
 import { PARTAKERS } from './partakers.js';
 import type { Business, Family, FormWords, LanguageRules, Lawsuit, OthersParts, PartyRule, Times } from './rule.js';
 
+/** One way to say what a rule means; its pattern is made when it is first asked for. */
+interface Alternative extends Needled {
+  readonly match: RegExp;
+}
+
 /** A rule whose alternatives are tried one by one, so that the longest explanation of a label is found. */
-export interface CompiledRule {
+export interface CompiledRule extends Needled {
   readonly key: string;
   readonly any: RegExp;
-  /** One of these stands in every text the rule matches; null where nothing can be said. */
-  readonly needles: readonly string[] | null;
-  readonly alternatives: readonly RegExp[];
+  readonly alternatives: readonly Alternative[];
   readonly not: RegExp | null;
 }
 
@@ -31,6 +35,8 @@ export interface CompiledRules {
   readonly isSmall: boolean;
   readonly fillers: ReadonlySet<string>;
   readonly keys: readonly CompiledRule[];
+  /** Those of a text whose needles stand in it. */
+  readonly keysIn: (text: string) => readonly CompiledRule[];
   readonly parties: ReadonlyArray<{ readonly party: string; readonly match: RegExp; readonly every: RegExp }>;
   readonly roles: RegExp;
   readonly sides: RegExp;
@@ -206,15 +212,25 @@ const timesOf = ({ times }: LanguageRules): CompiledRules['times'] => ({
   work: words(times?.work ?? '(?!)'),
 });
 
-/** Of a form's text most rules match nothing: their alternatives, thousands of patterns, are made where one is asked for them. */
+/** Of a form's text most patterns match nothing: of thousands few are made. */
+function alternative(pattern: string): Alternative {
+  let match: RegExp | null = null;
+  return {
+    needles: needlesOf(foldedPattern(pattern)),
+    get match() {
+      return (match ??= words(pattern));
+    },
+  };
+}
+
 function compiledKey({ key, match, not }: LanguageRules['keys'][number]): CompiledRule {
-  let alternatives: readonly RegExp[] | null = null;
+  let alternatives: readonly Alternative[] | null = null;
   return {
     key,
     any: words(match),
     needles: needlesOf(foldedPattern(match)),
     get alternatives() {
-      return (alternatives ??= splitBranches(match).map(words));
+      return (alternatives ??= splitBranches(match).map(alternative));
     },
     not: not === undefined ? null : words(not),
   };
@@ -234,11 +250,13 @@ function compile(rules: LanguageRules, filler: Filler): CompiledRules {
     consent,
     lawsuit,
   } = rules;
+  const keys = rules.keys.map(compiledKey);
   return {
     language,
     isSmall: MORE.some((small) => small.language === language),
     fillers: FILLERS.get(language)!,
-    keys: rules.keys.map(compiledKey),
+    keys,
+    keysIn: byNeedles(keys),
     parties: rules.parties.map(({ party, match }) => ({ party, match: words(match), every: everyOf(words(match)) })),
     others: othersOf(rules),
     roles: words(rules.roles),
