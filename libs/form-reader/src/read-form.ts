@@ -91,8 +91,8 @@ async function readOpened(
   if (drafts.length === 0 && opened.hasXfa) return { failed: 'xfa' };
   if (declared.length === 0 && shown.every(isBare)) return { failed: 'unreadable_scan' };
   let meaningMs = 0;
-  const meaningOf = (some: readonly DraftField[]): Meaning => {
-    const labelled = labelFields(pages, inReadingOrder(some));
+  const label = (some: readonly DraftField[]): DraftField[] => labelFields(pages, inReadingOrder(some));
+  const mean = (labelled: readonly DraftField[]): Meaning => {
     const started = performance.now();
     const meaning = readMeaning(pages, labelled, null, options.judges);
     meaningMs += performance.now() - started;
@@ -104,8 +104,8 @@ async function readOpened(
     return withoutCovered(toSign, declared);
   };
   const meant = isFillable
-    ? withSignersNames(withSignLines(declared, signLines, meaningOf), pages)
-    : withAskedRooms(pages, drafts, meaningOf);
+    ? withSignersNames(withSignLines(declared, signLines, { label, mean }), pages)
+    : withAskedRooms(pages, drafts, (some) => mean(label(some)));
   const meaning = { ...meant, fields: printedLabels(meant.fields.map(settled)) };
   options.onStages?.({ pages, ink: read.map(({ ink }) => ink), asked: meant.asked, fields: meaning.fields, meaningMs });
   return assembleForm(pages, meaning);

@@ -4,7 +4,7 @@ import type { DraftField } from '../draft-field.js';
 import { guessKey } from './guess-key.js';
 import { labelText, withoutBrackets, type LabelText } from './label-text.js';
 import { NARROWEST_DATE } from './split-dates.js';
-import { words, type CompiledRules } from './rules/compiled.js';
+import { SIGNATURE, words, type CompiledRules } from './rules/compiled.js';
 
 /** What the wording makes of a text field: a date, a signature, or text as before. */
 export function typeByWording(
@@ -31,7 +31,7 @@ function isSignature(
   if (context !== '' && !rules.signature.test(last) && !isTold) return false;
   if (format.comb !== null || format.choices.length > 0) return false;
   if (widget !== null && CALLED_NAME.test(widget.name) && !/sign/i.test(widget.name)) return false;
-  if (/^[Xx✗×]\s*_{0,}$/.test(text.trim())) return true;
+  if (CROSS.test(text.trim())) return true;
   if (isTold) return namesSignature(context, rules) && context.split(' ').length <= CAPTION_WORDS;
   return (
     namesSignature(folded, rules, last) ||
@@ -42,6 +42,13 @@ function isSignature(
     asksForMoreThanSignature(printed, rules)
   );
 }
+
+/** The cross before a line to sign on. */
+const CROSS = /^[Xx✗×]\s*_{0,}$/;
+
+/** Whether the wording may make a signature of it, in whatever language the form is: asked before any of it is read. */
+export const maySign = ({ type, label }: DraftField): boolean =>
+  type === 'signature' || SIGNATURE.test(fold(label)) || CROSS.test(label.trim());
 
 /** A caption is short; behind it, a sentence is this long. */
 const CAPTION_WORDS = 6;

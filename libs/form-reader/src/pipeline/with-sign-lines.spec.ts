@@ -19,14 +19,19 @@ const signature = (x0: number, y0: number, label: string, key: string, known: Pa
 const day = (x0: number, y0: number, label: string, key = 'self.date_of_signing'): DraftField =>
   blank(x0, y0, { label, key, type: 'date' });
 
-/** The labels of what is left of the fields, which mean what they say already. */
-function left(fields: readonly DraftField[], printed: readonly DraftField[]): string[] {
-  const read = (drafts: readonly DraftField[]): Meaning =>
-    ({ fields: drafts, asked: { fields: drafts, byRules: drafts, learnt: drafts } }) as unknown as Meaning;
-  const { fields: all, asked } = withSignLines(fields, () => printed, read);
+/** The labels of what is left of the fields, which mean what they say already, and how often they were read for it. */
+function readOf(fields: readonly DraftField[], printed: readonly DraftField[]): { labels: string[]; times: number } {
+  let times = 0;
+  const mean = (drafts: readonly DraftField[]): Meaning => {
+    times += 1;
+    return { fields: drafts, asked: { fields: drafts, byRules: drafts, learnt: drafts } } as unknown as Meaning;
+  };
+  const { fields: all, asked } = withSignLines(fields, () => printed, { label: (drafts) => drafts, mean });
   expect(asked.fields).toEqual(all);
-  return all.map(({ label }) => label);
+  return { labels: all.map(({ label }) => label), times };
 }
+const left = (fields: readonly DraftField[], printed: readonly DraftField[]): string[] =>
+  readOf(fields, printed).labels;
 
 const OWN = 'self.signature';
 
@@ -58,5 +63,13 @@ describe('the printed lines to sign on of a form that declares its fields', () =
     expect(left([declared(OWN, { type: 'signature' })], printed)).toEqual(['declared']);
     expect(left([declared('spouse.signature', { type: 'signature' })], printed)).toEqual(['declared', 'mine']);
     expect(left([declared(OWN, { type: 'signature', state: 'out_of_scope' })], printed)).toEqual(['declared', 'mine']);
+  });
+
+  it('are read with the fields at once where none of those is called a signature', () => {
+    const mine = signature(60, 300, 'mine', OWN);
+    const called = declared('self.full_name', { label: 'Unterschrift in Druckbuchstaben' });
+    expect(readOf([declared('self.full_name')], [mine])).toEqual({ labels: ['declared', 'mine'], times: 1 });
+    expect(readOf([called], [mine])).toEqual({ labels: ['Unterschrift in Druckbuchstaben', 'mine'], times: 2 });
+    expect(readOf([declared('self.full_name')], [])).toEqual({ labels: ['declared'], times: 1 });
   });
 });

@@ -1,22 +1,33 @@
 import type { DraftField } from '../draft-field.js';
+import { maySign } from '../meaning/field-type.js';
 import type { Meaning } from '../meaning/read-meaning.js';
 import { nearest } from '../nearest.js';
 
+/** How drafts become meaning: first what each is called, then what it asks. */
+export interface Reading {
+  readonly label: (drafts: readonly DraftField[]) => readonly DraftField[];
+  readonly mean: (labelled: readonly DraftField[]) => Meaning;
+}
+
 /**
  * What a form means that declares its fields. Where none of them is for the account's own signature the printed lines to sign on are looked
- * for; of those the account's own stay, and the days and the towns beside them.
+ * for; of those the account's own stay, and the days and the towns beside them. Where none is called a signature, that is known before any is
+ * read, and the form is read once.
  */
 export function withSignLines(
   declared: readonly DraftField[],
   signLines: () => readonly DraftField[],
-  read: (drafts: readonly DraftField[]) => Meaning,
+  { label, mean }: Reading,
 ): Meaning {
-  const meant = read(declared);
-  const printed = meant.fields.some(isOwnSignature) ? [] : signLines();
-  if (printed.length === 0) return meant;
-  const together = read([...declared, ...printed]);
+  const labelled = label(declared);
+  const alone = labelled.some(maySign) ? mean(labelled) : null;
+  if (alone?.fields.some(isOwnSignature)) return alone;
+  const printed = signLines();
+  if (printed.length === 0) return alone ?? mean(labelled);
+  const together = mean(label([...declared, ...printed]));
   const kept = ofTheAccount(together.fields);
-  return kept.size === 0 ? meant : withThose(together, (draft) => draft.widget !== null || kept.has(draft));
+  if (kept.size === 0) return alone ?? mean(labelled);
+  return withThose(together, (draft) => draft.widget !== null || kept.has(draft));
 }
 
 const isOwn = ({ key }: DraftField): boolean => /^(?:self|organisation)\./.test(key ?? 'self.');

@@ -97,6 +97,9 @@ const foldedPattern = (pattern: string): string =>
 /** What sets a condition, in every language: forms borrow such remarks from one another's as well. */
 export const CONDITION = words(LANGUAGES.map(({ condition }) => condition).join('|'));
 
+/** Words for a signature, in every language. */
+export const SIGNATURE = words(LANGUAGES.map(({ signature }) => signature).join('|'));
+
 /** Words for who is dead, in every language. */
 export const DEAD = words(LANGUAGES.map(({ dead }) => dead).join('|'));
 
