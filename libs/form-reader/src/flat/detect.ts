@@ -18,6 +18,7 @@ import type { Judged } from './judged.js';
 import { choose, judge } from './judge.js';
 import { asFreeBox } from './free-boxes.js';
 import { asLeaderBehindWord } from './leaders-behind-words.js';
+import { withLeadersUnderCaptions } from './leaders-under-captions.js';
 import { inWholeBoxes } from './one-ground.js';
 import type { PrintedChoice } from './printed-choices.js';
 import { isBesidePageNumber } from './page-numbers.js';
@@ -109,7 +110,8 @@ const CROWDED = 0.5;
 function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
   const signed = judge(sighting).map((one) => asSignLine(one, sighting));
-  const named = withSigningRows(signed, text).map((one) => asFreeBox(asLeaderBehindWord(one, text), sighting));
+  const behind = withSigningRows(signed, text).map((one) => asLeaderBehindWord(one, text));
+  const named = withLeadersUnderCaptions(behind, text).map((one) => asFreeBox(one, sighting));
   const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitLeaders } from '../content/glyph-runs.js';
+import type { TextRun } from '../content/page-content.js';
+import { areasOf } from './area.js';
+import { blanksOf } from './blanks.js';
+import { withLeadersUnderCaptions } from './leaders-under-captions.js';
+import { rulingsOf } from './ruling.js';
+import { pageWith, prose, text } from './testing/drawn-page.js';
+import { TextIndex } from './text-index.js';
+
+const ROW = '_'.repeat(40);
+
+/** Whether a row of characters at 60, 500 with print around becomes a blank that the judge gives this chance. */
+function isBlank(around: readonly TextRun[], row = ROW, place = 0.2): boolean {
+  const { runs, rules } = splitLeaders([...prose, ...around, text(row, 60, 500)]);
+  const page = pageWith({ runs, rules });
+  const index = new TextIndex(page);
+  const [area] = areasOf(rulingsOf(page)).sort((a, b) => a.x0 - b.x0);
+  const [candidate] = blanksOf(area!, index);
+  return withLeadersUnderCaptions([{ candidate: candidate!, place, fit: 0.9 }], index)[0]!.place > 0.5;
+}
+
+describe('withLeadersUnderCaptions', () => {
+  it.each([ROW, '.'.repeat(90)])('takes for a blank what the judge doubts, under its caption: %s', (row) => {
+    expect(isBlank([text('Address:', 60, 514)], row)).toBe(true);
+    expect(isBlank([text('Name of parent/ guardian', 60, 516)], row)).toBe(true);
+  });
+
+  it.each([
+    ['what has print on its row', [text('Address:', 60, 514), text('Street', 30, 500)]],
+    ['what begins elsewhere than the print over it', [text('Attestation', 140, 514)]],
+    [
+      'what stands under a sentence',
+      [text('The undersigned declares that what is said above is true and whole', 60, 514)],
+    ],
+    ['what stands further under it', [text('Address:', 60, 540)]],
+    ['what stands under no words', [text('12', 60, 514)]],
+  ])('leaves to the judge %s', (_what, around) => expect(isBlank(around)).toBe(false));
+
+  it('leaves a short row and what is hardly likely', () => {
+    expect(isBlank([text('Address:', 60, 514)], '______')).toBe(false);
+    expect(isBlank([text('Address:', 60, 514)], ROW, 0.05)).toBe(false);
+  });
+
+  it('leaves a row as it was judged where a place on it is likely enough', () => {
+    expect(isBlank([text('Address:', 60, 514)], ROW, 0.45)).toBe(false);
+  });
+});
