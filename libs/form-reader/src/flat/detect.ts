@@ -6,6 +6,7 @@ import { withAnswerLines } from './answer-lines.js';
 import { withAskingCells } from './asking-cells.js';
 import type { Candidate } from './candidate.js';
 import { sightingOf } from './candidates.js';
+import { withoutRoomsInCaptionCells } from './caption-cells.js';
 import { inCellsBehindShades } from './caption-shades.js';
 import { partedByCaptionsOver } from './captions-over.js';
 import { isToCut } from './cut-lines.js';
@@ -116,7 +117,7 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);
   const whole = inWholeBoxes(withAskingCells(chosen, judged, sighting), judged, sighting);
-  const asked = inCellsBehindShades(whole, judged, sighting);
+  const asked = withoutRoomsInCaptionCells(inCellsBehindShades(whole, judged, sighting), sighting);
   const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(

@@ -1,0 +1,76 @@
+import type { ViewRect } from '../content/page-content.js';
+import { Nearby } from '../nearby.js';
+import { areaOf, overlap } from '../rect.js';
+import { isClosed, rectOf } from './area.js';
+import type { Judged } from './judged.js';
+import type { Sighting } from './sighting.js';
+
+/** So many cells of a column hold a caption alone, with the blank in the cell behind, and the column is one of captions. */
+const MANY = 3;
+/** Larger cells, in square points, frame a part of a form. */
+const LARGEST = 120_000;
+/** Points by which the sides of cells in one column, and of neighbours, differ at most. */
+const ALIKE = 3;
+const BESIDE = 6;
+/** The part of a room that lies in its cell, and of a cell's height that is beside its neighbour. */
+const WITHIN = 0.8;
+const ROW = 0.6;
+/** What stands on a cell's ruling is another's. */
+const EDGE = 1;
+
+/**
+ * What was chosen, without what is left of a caption's cell in a column of captions: where three others of the column hold their caption alone and are answered in the
+ * cell behind, so is this one, whether the cell behind it is free, has a blank or shows the answers to choose from.
+ */
+export function withoutRoomsInCaptionCells(
+  chosen: readonly Judged[],
+  { areas, text }: Pick<Sighting, 'areas' | 'text'>,
+): Judged[] {
+  const rooms = chosen.filter(isRoom);
+  if (rooms.length === 0) return [...chosen];
+  const cells = new Nearby(
+    areas
+      .filter(isClosed)
+      .map((area) => rectOf(area, 0))
+      .filter((cell) => areaOf(cell) < LARGEST),
+    (cell) => cell,
+  );
+  const taken = new Nearby(
+    chosen.map(({ candidate }) => candidate.rect),
+    (rect) => rect,
+  );
+  const hasPrint = ({ x0, x1, y0, y1 }: ViewRect): boolean =>
+    text.within({ x0: x0 + EDGE, x1: x1 - EDGE, y0: y0 + EDGE, y1: y1 - EDGE }).length > 0;
+  const hasBlank = (cell: ViewRect): boolean => taken.near(cell).some((rect) => overlap(rect, cell) > areaOf(rect) / 2);
+  const behind = (cell: ViewRect): ViewRect | null =>
+    smallest(
+      cells
+        .near({ ...cell, x0: cell.x1 - BESIDE, x1: cell.x1 + BESIDE })
+        .filter((other) => Math.abs(other.x0 - cell.x1) < BESIDE && isBeside(other, cell)),
+    );
+  const isInCaptions = ({ candidate: { rect } }: Judged): boolean => {
+    const cell = smallest(cells.near(rect).filter((one) => overlap(one, rect) > WITHIN * areaOf(rect)));
+    const answer = cell && hasPrint(cell) ? behind(cell) : null;
+    if (!cell || !answer) return false;
+    const isOfColumn = (other: ViewRect): boolean =>
+      other !== cell && Math.abs(other.x0 - cell.x0) < ALIKE && Math.abs(other.x1 - cell.x1) < ALIKE && hasPrint(other);
+    const column = cells.near({ ...cell, y0: -Infinity, y1: Infinity }).filter(isOfColumn);
+    const own = column.filter(hasBlank);
+    const answered = column.filter((caption) => {
+      const blank = hasBlank(caption) ? null : behind(caption);
+      return blank !== null && Math.abs(blank.x0 - answer.x0) < ALIKE && hasBlank(blank) && !hasPrint(blank);
+    });
+    return answered.length >= MANY && answered.length >= own.length;
+  };
+  const left = new Set(rooms.filter(isInCaptions));
+  return chosen.filter((one) => !left.has(one));
+}
+
+const isRoom = ({ candidate: { type, evidence } }: Judged): boolean =>
+  type === 'text' && (evidence === 'cell' || evidence === 'space');
+
+const smallest = (cells: readonly ViewRect[]): ViewRect | null =>
+  cells.reduce<ViewRect | null>((best, one) => (best && areaOf(best) <= areaOf(one) ? best : one), null);
+
+const isBeside = (a: ViewRect, b: ViewRect): boolean =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > ROW * Math.min(a.y1 - a.y0, b.y1 - b.y0);
