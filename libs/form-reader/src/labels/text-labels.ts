@@ -46,10 +46,12 @@ export function textLabels(
     spots.filter((spot) => grid.isCell(spot)),
     grid,
   );
+  const columnText = (spot: Spot, head: Words): string =>
+    captionsAlong(spot, head, map, ({ block }) => options.has(block))?.label ?? grid.headText(head);
   const naming = new Set([...options, ...[...own.values()].map((candidate) => candidate.words.block)]);
   for (const spot of spots) {
     const found = grid.isCell(spot)
-      ? (captionBelow(spot, own, grid, map) ?? cellLabel(spot, own.get(spot), grid, isNote))
+      ? (captionBelow(spot, own, grid, map) ?? cellLabel(spot, own.get(spot), grid, isNote, columnText))
       : (severalCaptions(spot, own.get(spot), map, naming) ?? fromLineStart(own.get(spot), map, naming));
     if (found) labels.set(spot, found);
   }
@@ -109,7 +111,11 @@ function severalCaptions(
   naming: ReadonlySet<Block>,
 ): PageLabel | null {
   if (!candidate || candidate.side === 'left' || candidate.side === 'right') return null;
-  const { words } = candidate;
+  return captionsAlong(spot, candidate.words, map, ({ block }) => naming.has(block));
+}
+
+/** All that stands in captions of one size along a blank, where there are several. */
+function captionsAlong(spot: Spot, words: Words, map: PageMap, isOthers: (words: Words) => boolean): PageLabel | null {
   const line = {
     x0: spot.x0 - words.size,
     x1: spot.x1 + words.size,
@@ -129,7 +135,7 @@ function severalCaptions(
         /\p{L}{2}/u.test(other.text) &&
         !isDatePart(other.text) &&
         !isDatePattern(other.text) &&
-        (other.block === words.block || !naming.has(other.block)),
+        (other.block === words.block || !isOthers(other)),
     );
   if (along.length < 2 || !along.some(({ block }) => block === words.block)) return null;
   const captions = along.sort((a, b) => a.x0 - b.x0).map(blockText);
@@ -200,15 +206,17 @@ function cellLabel(
   own: Candidate | undefined,
   grid: Grid,
   isNote: (head: Words) => boolean,
+  columnText: (spot: Spot, head: Words) => string,
 ): PageLabel | null {
   if (own && own.side === 'inside') return ownLabel(own);
+  const over = grid.columnHead(spot);
   // A yes over a column is the answer of a box, it heads nothing.
-  const found = [grid.rowHead(spot), grid.columnHead(spot)]
-    .filter((words) => words !== null)
-    .filter(({ text }) => !saysYesOrNo(text));
+  const found = [grid.rowHead(spot), over].filter((words) => words !== null).filter(({ text }) => !saysYesOrNo(text));
   const naming = found.filter((head) => !isNote(head));
   const heads = naming.length > 0 ? naming : found;
-  const texts = heads.map((words) => grid.headText(words)).filter((text) => text !== '');
+  const texts = heads
+    .map((head) => (head === over ? columnText(spot, head) : grid.headText(head)))
+    .filter((text) => text !== '');
   if (texts.length === 0) return ownLabel(own);
   return { label: [...new Set(texts)].join(' – '), words: heads };
 }
