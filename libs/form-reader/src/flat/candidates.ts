@@ -10,7 +10,7 @@ import { Nearby } from '../nearby.js';
 import { Crowd } from './crowd.js';
 import { NotBlank } from './not-blank.js';
 import { rulingsOf } from './ruling.js';
-import { withSeenBoxes } from './seen-boxes.js';
+import { withoutShadesOnShades, withSeenBoxes } from './seen-boxes.js';
 import type { Sighting } from './sighting.js';
 import { TextIndex } from './text-index.js';
 
@@ -42,10 +42,12 @@ export function sightingOf(content: PageContent): Sighting {
   const stretches = areasOf(rulings);
   const areas = crowd.areas(stretches);
   // A grid of which a part is left out can't be told from a table that is filled: none of its cells is one to tick.
-  const cells = areas.length === stretches.length ? areas : [];
+  const whole = areas.length === stretches.length ? areas : [];
   const combs = combsOf(page, areas);
   const not = new NotBlank(page, text, areas);
-  const drawn = checksOf(page, cells, combs, text).filter((check) => !not.has(check));
+  const boxes = withoutShadesOnShades(page.boxes);
+  const cells = boxes === page.boxes || whole.length === 0 ? whole : areasOf(rulingsOf({ ...page, boxes }));
+  const drawn = checksOf({ ...page, boxes }, cells, combs, text).filter((check) => !not.has(check));
   const checks = crowd.checks(drawn.length > 0 ? drawn : bareAnswers(page, text, rulings.upright));
   // Room before an answer is in nobody's way: a blank around it is as likely.
   const inks = new Nearby(drawn.length > 0 ? checks : [], ({ ink }) => ink);

@@ -1,4 +1,4 @@
-import type { PageContent } from '../content/page-content.js';
+import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { draftField, PLAIN_FORMAT } from '../draft-field.js';
 import type { AnswerLine } from './answer-lines.js';
@@ -30,6 +30,7 @@ import { withoutRoomsOverLines } from './rooms-over-lines.js';
 import { isOverHeading } from './rules-over-headings.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
+import { withoutShadesOnShades } from './seen-boxes.js';
 import { slashDates } from './slash-dates.js';
 import { strokeCombs } from './stroke-combs.js';
 import { inSignedCells } from './signed-cells.js';
@@ -110,7 +111,11 @@ const CROWDED = 0.5;
 /** The places to write that are drawn: chosen among all there might be, and parted where several captions share one. */
 function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
-  const signed = judge(sighting).map((one) => asSignLine(one, sighting));
+  const seen = new Set<ViewRect>(withoutShadesOnShades(sighting.page.boxes));
+  const isSeen = ({ candidate: { evidence, rect } }: Judged): boolean => evidence !== 'box' || seen.has(rect);
+  const signed = judge(sighting)
+    .filter(isSeen)
+    .map((one) => asSignLine(one, sighting));
   const behind = withSigningRows(signed, text).map((one) => asLeaderBehindWord(one, text));
   const named = withLeadersUnderCaptions(behind, text).map((one) => asFreeBox(one, sighting));
   const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { splitLeaders } from '../content/glyph-runs.js';
 import type { Box } from '../content/page-content.js';
 import { detectFields } from './detect.js';
-import { withSeenBoxes } from './seen-boxes.js';
-import { across, pageWith, prose, text } from './testing/drawn-page.js';
+import { withoutShadesOnShades, withSeenBoxes } from './seen-boxes.js';
+import { across, pageWith, prose, text, upright } from './testing/drawn-page.js';
 
 const white = (x0: number, y0: number, x1: number, y1: number): Box => ({ x0, y0, x1, y1, stroked: false, fill: 1 });
 
@@ -45,5 +45,32 @@ describe('withSeenBoxes', () => {
     const found = detectFields(pageWith({ runs, rules, boxes: grounds }));
     expect(found).toHaveLength(9);
     expect(found.every(({ evidence }) => evidence === 'leader')).toBe(true);
+  });
+});
+
+describe('a shade on a shade', () => {
+  const shade = (x0: number, y0: number, x1: number, y1: number, fill = 0.9): Box => ({
+    ...white(x0, y0, x1, y1),
+    fill,
+  });
+  const [cell, paragraph] = [shade(50, 600, 200, 622), shade(56, 603, 194, 616)];
+
+  it('is not seen where both are as light, and is where they differ or it is outlined', () => {
+    const seen = (...boxes: Box[]) => withoutShadesOnShades(boxes);
+    expect(seen(cell, paragraph)).toEqual([cell]);
+    expect(seen(paragraph, cell)).toEqual([paragraph, cell]);
+    const [lighter, drawn] = [shade(55, 604, 195, 618, 0.95), { ...paragraph, stroked: true }];
+    expect(seen(cell, lighter)).toEqual([cell, lighter]);
+    expect(seen(cell, drawn)).toEqual([cell, drawn]);
+    expect(seen(cell, lighter, paragraph)).toEqual([cell, lighter, paragraph]);
+  });
+
+  it('makes no box to tick where its corner lies by the lines of a table', () => {
+    const rules = [across(50, 400, 609), across(50, 400, 630), across(50, 400, 588)];
+    const posts = [50, 200, 400].map((x) => upright(x, 588, 630));
+    const runs = [...prose, text('E-mail:', 60, 614)];
+    const row = shade(50.5, 603.4, 199.5, 608.5);
+    const found = detectFields(pageWith({ runs, rules: [...rules, ...posts], boxes: [cell, paragraph, row] }));
+    expect(found.filter(({ type }) => type === 'checkbox')).toEqual([]);
   });
 });

@@ -66,3 +66,28 @@ export function withSeenBoxes(page: PageContent): PageContent {
   });
   return { ...page, boxes };
 }
+
+/** Shades that differ less are one, and a shade reaches over the one that it is laid on by less than this, in points, without showing. */
+const SAME_SHADE = 0.01;
+const OVER = 0.5;
+
+/** The boxes without shades that lie on one of the same lightness: word processors shade a cell and its paragraphs once more each, and nobody sees where one ends. */
+export function withoutShadesOnShades(boxes: readonly Box[]): readonly Box[] {
+  const order = new Map(boxes.map((box, at) => [box, at]));
+  const shades = new Nearby(
+    boxes.filter(({ fill }) => fill !== null),
+    (box) => box,
+  );
+  let looked = 0;
+  const seen = boxes.filter((box, at) => {
+    if (box.stroked || box.fill === null || isWhite(box) || looked > LOOKED_AT) return true;
+    const before = shades.near(box).filter((other) => order.get(other)! < at && reaches(other, box));
+    looked += before.length;
+    const ground = before.at(-1);
+    return !(ground && isLaidOn(box, ground) && Math.abs(ground.fill! - box.fill) < SAME_SHADE);
+  });
+  return seen.length === boxes.length ? boxes : seen;
+}
+
+const isLaidOn = (box: Box, { x0, x1, y0, y1 }: Box): boolean =>
+  box.x0 > x0 - OVER && box.x1 < x1 + OVER && box.y0 > y0 - OVER && box.y1 < y1 + OVER;
