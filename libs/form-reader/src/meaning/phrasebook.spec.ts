@@ -100,4 +100,18 @@ describe('captions that were written down before the rules were looked at', () =
   ])('are read as often as here: second list, $language, $part', ({ language, ...held }) => {
     expectReadAsOften(`second/${language}`, held);
   });
+
+  // A third list, half of it out of public forms, programs and browsers, again before the rules were read.
+  it.each([
+    { language: 'en', part: 'mend', right: 0, wrong: 1000, given: 1000 },
+    { language: 'en', part: 'exam', right: 0, wrong: 1000, given: 1000 },
+    { language: 'nl', part: 'mend', right: 0, wrong: 1000, given: 1000 },
+    { language: 'nl', part: 'exam', right: 0, wrong: 1000, given: 1000 },
+    { language: 'sv', part: 'mend', right: 0, wrong: 1000, given: 1000 },
+    { language: 'sv', part: 'exam', right: 0, wrong: 1000, given: 1000 },
+    { language: 'pl', part: 'mend', right: 0, wrong: 1000, given: 1000 },
+    { language: 'pl', part: 'exam', right: 0, wrong: 1000, given: 1000 },
+  ])('are read as often as here: third list, $language, $part', ({ language, ...held }) => {
+    expectReadAsOften(`third/${language}`, held);
+  });
 });
