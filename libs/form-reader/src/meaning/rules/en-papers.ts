@@ -33,25 +33,25 @@ export const enPapers: KeyRule[] = [
   {
     key: 'bank_name',
     match:
-      '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution))?(?: name)?|bank (?:or )?building society(?: name)?|(?:bank|credit union) (?:or )?(?:bank|credit union)(?: name)?|^bank (?:name )?(?:and )?branch$|bankers?',
+      '(?:name of )?(?:the )?(?:your )?(?:bank|banking institution|financial institution|building society|credit union|depository)(?: or (?:building society|credit union|financial institution))?(?: name)?|bank (?:or )?building society(?: name)?|(?:bank|credit union) (?:or )?(?:bank|credit union)(?: name)?|^bank (?:name )?(?:and )?branch$|bank and branch name|name (?:and )?branch of (?:the |your )?bank|bankers?',
     not: 'account|code|number|address|statement|fees?|charges?|holidays?|balance|loan',
   },
   { key: 'creditor_id', match: 'creditor(?: s)? (?:id|identifier|identification)(?: number)?|ci number' },
   { key: 'mandate_reference', match: '(?:unique )?mandate (?:ref(?:erence)?|id)(?: ?(?:number|no))?(?: umr)?|umr' },
   {
     key: 'document_number',
-    match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|${LICENCE} ?${NO}?|d ?l ${NO}|licen[cs]e ${NO} driver|(?:green card|photo id) ?${NO}|${NO} of (?:the )?document|(?:passport|identity card) (?:or )?id(?:entity)?(?: card)? ?${NO}|${NO} of (?:the |your )?(?:passport|identity (?:card|document)|id card)|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
+    match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|${LICENCE} ?${NO}?|d ?l ${NO}|licen[cs]e ${NO} driver|(?:green card|photo id) ?${NO}|${NO} of (?:the )?document|(?:passport|identity card) (?:or )?id(?:entity)?(?: card)? ?${NO}|${NO} of (?:the |your )?(?:passport|travel document|identity (?:card|document)|id card)|(?:government )?(?:id|identity card) (?:or )?licen[cs]e (?:or )?passport ${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
     not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
   },
   { key: '?document', match: `(?:document|id|identity|identification) ?${NO}` },
   {
     key: 'document_type',
     match:
-      '(?:type|kind|form) of (?:photo )?(?:id|identification|identity|travel|document|passport)(?: document| card| presented)*|(?:identity )?document type|id type',
+      '(?:type|kind|form) of (?:photo |government issued |valid )*(?:id|identification|identity|travel|document|passport)(?: document| card| presented)*|(?:identity )?document type|id type',
   },
   {
     key: 'issuing_authority',
-    match: `${IDENTITY} (?:place of issue|issuing (?:authority|office|agency)|issued (?:by|at))|issuing (?:authority|agency|office|government|post|body)|issued by|authority|place of issue`,
+    match: `${IDENTITY} (?:place of issue|issuing (?:authority|office|agency)|issued (?:by|at))|issuing (?:authority|agency|office|government|post|body)|issued (?:by|at)|authority(?: (?:that |which )?issued(?: it| the \\w+)?)?|place of issue`,
   },
   {
     key: 'issuing_country',
@@ -66,7 +66,7 @@ export const enPapers: KeyRule[] = [
   {
     key: 'expiry_date',
     match:
-      `${IDENTITY} (?:valid (?:until|to)|expires(?: on)?)|date ${IDENTITY} expires|` +
+      `${IDENTITY} (?:valid (?:until|to)|expires(?: on)?)|(?:when (?:does|will) )?(?:the |your )?${IDENTITY} expires?|date ${IDENTITY} expires|` +
       '(?:(?:passport|visa|id|licen[cs]e|document|permit) )?expir(?:y|ation)(?: date)?|expir(?:y|ation)(?: date)? of (?:the |your )?(?:passport|visa|id|licen[cs]e|document|permit)|date of expir(?:y|ation)|valid (?:until|to|through|thru)|expires(?: on)?|date expires|exp date',
     not: 'card|lease|commission|access',
   },

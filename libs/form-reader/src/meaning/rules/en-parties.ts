@@ -35,21 +35,25 @@ export const enParties: Pick<
       match:
         'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward|campers?',
     },
-    { party: 'parent', match: `(?<!${OF_ANIMAL} )(?:parents?|guardians?)|mothers?|fathers?|legal guardian` },
+    {
+      party: 'parent',
+      match: `(?<!${OF_ANIMAL} )(?:parents?|guardians?)(?: (?:or )?carers?(?: s)?)?|mothers?|fathers?|legal guardian`,
+    },
     {
       party: 'employer',
       match:
-        'current employers?|present employers?|employed by|employers?|employing (?:company|agency)|payers?|workplace',
+        'current employers?|present employers?|employed by|employers?|employing (?:company|agency)|payers?|workplace|(?:that |where )?you (?:currently )?work(?: (?:for|at))?',
     },
     {
       party: 'landlord',
-      match: '(?:current|present|previous|former) landlords?|landlords?|lessors?|property owner|letting agent',
+      match:
+        '(?:(?:current|present|previous|former) )?landlords?(?: s)? (?:or )?(?:(?:managing|letting|property|estate) )?(?:agent|manager)(?: s)?|(?:(?:managing|letting|estate) )?agent (?:or )?landlord(?: s)?|(?:current|present|previous|former) landlords?|landlords?|lessors?|property owner|letting agent',
     },
     {
       party: 'representative',
-      match: `${WHICH}representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|${WHICH}agents?|counsel|power of attorney(?: holder)?|(?:do |i )?hereby (?:appoint|nominate|constitute|designate)|proxy|designee|${WHICH}preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider`,
+      match: `${WHICH}representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|${WHICH}agents?|counsel|power of attorney(?: holder)?|(?:do |i )?hereby (?:appoint|nominate|constitute|designate)|proxy|designee|${WHICH}preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider|(?:person|someone|anyone) (?:acting|who acts?) (?:on|in) (?:your|my|the \\w+ s) (?:behalf|name)`,
     },
-    { party: 'witness', match: '(?:first |1st )?witness(?:es)?' },
+    { party: 'witness', match: '(?:first |1st )?witness(?:es)?|witnessed by' },
     {
       party: 'third_party',
       match:
@@ -64,7 +68,7 @@ export const enParties: Pick<
       match:
         `${OF_ANIMAL} (?:parents?|guardians?|owners?)|` +
         'applicants?|claimants?|submitters?|requestors?|affiants?|deponents?|volunteers?|movants?|appellants?|taxpayers?|patients?|insured(?: person)?|policy ?holders?|members?|tenants?|lessees?|buyers?|purchasers?|employees?|account holders?|donors?|principals?|petitioners?|plaintiffs?|complainants?|customers?|clients?|' +
-        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|as (?:in|on|per|stated (?:in|on)|printed (?:in|on)|(?:it )?appears? (?:in|on)) (?:the |your |my )?(?:\\w+ )?(?:passport|id(?: document)?|records?|(?:id |identity )?card|licen[cs]e|pan|certificate)|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|presenters?|researchers?|investors?|shareholders?|home ?owners?|travell?ers?|licensees?|parishioners?|grantors?|delegates?|filing party|trainees?|interns?|apprentices?|enrollees?|grantees?|awardees?|retirees?|pensioners?|annuitants?|obligors?|mortgagors?|settlors?|permittees?|(?:permit|pass|title|licen[cs]e) holders?|hirers?|renters?|householders?|occupiers?|voters?|electors?|visitors?|entrants?|contestants?|competitors?|consumers?|grievants?|(?<!(?:vehicle|car|previous|prior|former|other|new|joint|co|business|lien|account|property) )owners?|(?:first|sole) holder|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
+        'participants?|borrowers?|debtors?|assignors?|undersigned|declarant|as (?:in|on|per|stated (?:in|on)|printed (?:in|on)|(?:it )?appears? (?:in|on)) (?:the |your |my )?(?:\\w+ )?(?:passport|id(?: document)?|records?|(?:id |identity )?card|licen[cs]e|pan|certificate)|(?:as )?shown (?:on|in) (?:the |your |this )?(?:\\w+ ){0,3}(?:return|form|page|card|passport)(?: \\w+)?|signer|signatory|subscribers?|enrollee|resident|requester|person making (?:this )?request|head of household|registrant|passenger|individual|presenters?|proposers?|researchers?|investors?|shareholders?|home ?owners?|travell?ers?|licensees?|parishioners?|grantors?|delegates?|filing party|trainees?|interns?|apprentices?|enrollees?|grantees?|awardees?|retirees?|pensioners?|annuitants?|obligors?|mortgagors?|settlors?|permittees?|(?:permit|pass|title|licen[cs]e) holders?|hirers?|renters?|householders?|occupiers?|voters?|electors?|visitors?|entrants?|contestants?|competitors?|consumers?|grievants?|(?<!(?:vehicle|car|previous|prior|former|other|new|joint|co|business|lien|account|property) )owners?|(?:first|sole) holder|filer|cardholder|candidate|about (?:you|me)|yourself|myself|your|my|own',
     },
   ],
   roles:

@@ -18,7 +18,7 @@ const ADDRESS = '(?:addr|add?ress(?:es)?)';
 const PAPER = '(?:card|pan|aadhaar|nric|passport|id|records?|(?:birth )?certificate|licen[cs]e|file|visa)';
 /** Identity cards and registers of single countries by the names that their forms print. */
 const NATIONAL =
-  '(?:aadhaar|aadhar|nric(?: fin)?|nin|cnic|nid|hkid|mykad|emirates id|philsys|ghana card|(?:citizen|personal) id|(?:south african|sa|rsa|kenyan|ghanaian|nigerian|malaysian|saudi|qatar|kuwait) (?:id|identity)(?: card)?)';
+  '(?:aadhaar|aadhar|nric(?: fin)?|nin|cnic|nid|hkid|mykad|emirates id|philsys(?: id)?|civil id|ghana card|(?:citizen|personal) id|(?:south african|sa|rsa|kenyan|ghanaian|nigerian|malaysian|saudi|qatar|kuwait) (?:id|identity)(?: card)?)';
 /** What has a name and is nobody: "Case name", "Name of registry", but not "Name of case worker". */
 const THING =
   '(?:case|matter|registry|courts?|project|program(?:me)?|team|horse|dog|cat|boat|ship|session|document|website|domain|device|system|software|plan|study|exhibit)';
@@ -34,13 +34,13 @@ export const en: LanguageRules = {
     'legal legally exactly only details information box field text where which from section part complete completed provide ' +
     'digits page line s primary main home personal private daytime evening day work best etc list select yyyy mm dd yy ' +
     'below above not same reach we can tell about step row column known us u uk individual person return clearly mailing permanent residential physical ' +
-    'appointed designated as domicile here each types prints put he she',
+    'appointed designated as domicile here each types prints put he she capital 1st',
   keys: [
     {
       key: 'full_name',
       match:
         '(?:full |legal |complete |printed )?name (?:last|first|surname|given|family)(?: name)?(?: and)? (?:first|last|middle|given|family|surname)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi|first|last)(?: name| initial)?)*|' +
-        '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|' +
+        '(?:last|first)(?: name)? (?:first|last)(?: name)?(?: (?:and )?(?:middle|initial|m i|mi)(?: initial)?)*|(?:sur|last ) ?name (?:first|given) names? middle (?:names?|initials?)|' +
         'full name|(?:full |fore|first )names? (?:and|with) (?:surname|last name|family name)|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|(?:print|type)(?:d|ed)?(?: (?:or|and) (?:print|type)(?:d|ed)?)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
         'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|^being (?:first )?(?:duly )?sworn(?: on oath)?(?: depos(?:es?|ing))?(?: and)?(?: says?| states?)?(?: that)?$|^(?:do |does )?depos(?:es?|ing) and (?:says?|states?).*|' +
         `(?<!(?:given|first|last|family|middle|sur|fore|christian|company|business|bank) ?)names? (?:on|as (?:per|on|in|registered (?:in|on))) (?:the |your )?(?:\\w+ )?${PAPER}|names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
@@ -70,7 +70,7 @@ export const en: LanguageRules = {
     {
       key: 'family_name',
       match: '(?:last|family|sur) ?names?|name last|last|surname',
-      not: 'first|given|maiden|birth|employ\\w*|day|digits|four|year|4|date|visit|payment|school|grade',
+      not: 'first|given|maiden|birth|employ(?!ee)\\w*|day|digits|four|year|4|date|visit|payment|school|grade',
     },
     {
       key: 'birth_place',
@@ -128,7 +128,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'social_security_number',
-      match: `soc(?:ial)? sec(?:urity)? ?(?:${NO}s?|account number|card number)?(?: ssn)?|^sin$|sin ${NO}|social insurance ?${NO}(?: sin)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|sss(?: ?${NO})?|gsis(?: ?sss)? ?${NO}|ssn ${NO}|social insurance number`,
+      match: `soc(?:ial)? sec(?:urity)? ?(?:${NO}s?|account number|card number)?(?: ssn)?|(?<=^|^spouses? s |^partner s |^child s )sin$|sin ${NO}|social insurance ?${NO}(?: sin)?|ss ?(?:n|no|number)|s s n|(?:ssn|social security number) or (?:itin|individual taxpayer identification number)|ssn|national insurance ?${NO}?|ni number|nino|pps ?${NO}?|ppsn|sss(?: ?${NO})?|gsis(?: ?sss)? ?${NO}|ssn ${NO}|social insurance number`,
       not: 'last (?:4|four).*|benefits?|income|tax(?!payer identification)|admin.*|employer.*|card copy',
     },
     {
@@ -138,7 +138,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'tax_id',
-      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|tax ?payer id|tfn|pan(?: card)?(?: ?${NO})?|permanent account ${NO}|(?:foreign )?tax identifying ?${NO}|^identifying ?${NO})`,
+      match: `(?:tax(?:payer)? ?(?:identification|id|reference|file) ?(?:${NO})?|(?:utr|itin|(?:bir )?tin|irs) ${NO}|bir tin|(?:ein|tin) or ssn|tin|itin|utr|unique taxpayer reference|tax number|tax identification|ssn or (?:ein|tin)|tax ?payer id|tfn|pan(?: card)?(?: ?${NO})?|permanent account ${NO}|(?:foreign )?tax identifying ?${NO}|^identifying ?${NO})`,
       not: 'employer|business|federal|fein|office',
     },
     {
@@ -148,7 +148,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'health_insurance_number',
-      match: `nhs ?${NO}|phil ?health ?${NO}|(?:group )?medical aid ${NO}|(?:personal )?health ?${NO}(?: phn)?|phn|ohip ?${NO}|(?:medical|health) card ?${NO}|health (?:insurance|card|plan) ?(?:${NO}|id)|medicare ?(?:${NO}|id|claim number)|medicaid ?(?:${NO}|id)|member id|subscriber id|insurance (?:id|member)(?: ${NO})?|ehic ?${NO}?`,
+      match: `nhs ?${NO}|phil ?health ?${NO}|(?:group )?medical aid ${NO}|(?:personal )?health ?${NO}(?: phn)?|phn|ohip ?${NO}|(?:medical|health) card ?${NO}|health (?:insurance|card|plan) ?(?:${NO}|id)|medicare ?(?:card )?(?:${NO}|id|claim number)|medicaid ?(?:card )?(?:${NO}|id)|member id|subscriber id|insurance (?:id|member)(?: ${NO})?|ehic ?${NO}?`,
     },
     {
       key: 'personal_administrative_number',
@@ -186,26 +186,26 @@ export const en: LanguageRules = {
     },
     {
       key: 'phone_number',
-      match: `(?:tele)?phones?(?: ?(?:${NO}s?|contact))?(?: (?:with|include|including)? ?area code)?|tel(?: ?${NO})?|(?:contact|evening|alternat(?:e|ive)|call ?back|work|day ?time) (?:${NO}|tel\\w*|phone)|(?:preferred|secondary|other|residence|res|office|off|business|bus|day ?time|best|main|primary) ${PHONE}(?: ?${NO})?|telephone numbers?|ph(?: ?${NO})?|landline(?: ?${NO})?`,
+      match: `(?:tele)?phones?(?: ?(?:${NO}s?|contact))?(?: (?:with|include|including)? ?area code)?|tel(?: ?${NO})?|(?:contact|evening|alternat(?:e|ive)|call ?back|work|day ?time) (?:${NO}|tel\\w*|phone)|(?:preferred|secondary|other|residence|res|office|off|business|bus|day ?time|night ?time|best|main|primary) ${PHONE}(?: ?${NO})?|area code (?:and )?${PHONE}(?: ?${NO})?|(?:best )?${NO} to (?:call|reach|contact) you(?: (?:on|at))?|telephone numbers?|ph(?: ?${NO})?|landline(?: ?${NO})?`,
       not: 'fax|mobile|cell',
     },
     {
       key: 'resident_address_addition',
       match:
-        '(?:apt|apartment|suite|ste|unit|flat|lot|floor)(?: ?(?:no|number|nr))?(?: (?:or )?(?:apt|apartment|suite|ste|unit|flat|lot|floor|room|space))*(?: ?(?:no|number))?|addr(?:ess)? (?:line )?2|(?:second|2nd) line of (?:the |your )?address|c o|care of|in care of(?: name)?|address line two|po box',
+        '(?:apt|apartment|suite|ste|unit|flat|lot|floor)(?: ?(?:no|number|nr))?(?: (?:or )?(?:apt|apartment|suite|ste|unit|flat|lot|floor|room|space))*(?: ?(?:no|number))?|addr(?:ess)? (?:line )?2|(?:second|2nd) line of (?:the |your )?address|c o|care of|in care of(?: name)?|address line two|po box|(?:name of )?(?:premises|building|block)(?: (?:or )?(?:premises|building|village|block))+|subdivision(?: (?:or )?village)?',
       not: 'street|city',
     },
     {
       key: 'resident_street',
       match:
-        'street(?: address)?(?: line 1)?|addr(?:ess)? (?:line )?1|address line one|first line of (?:the |your )?address|street or (?:rural route|r ?r)|(?:number|no|house number|house name)(?: or number| and number)? (?:and |or |of )?street(?: (?:name|address|rural route))?(?: (?:or|and)? ?(?:apt|apartment|suite|unit|p ?o box|box)(?: ?(?:no|number))?)*|' +
+        'street(?: address)?(?: line 1)?|addr(?:ess)? (?:line )?1|address line one|first line of (?:the |your )?address|street or (?:rural route|r ?r)|(?:number|no|house number|house no|house name)(?: or number| and number)? (?:and |or |of )?street(?: (?:name|address|rural route))?(?: (?:or|and)? ?(?:apt|apartment|suite|unit|p ?o box|box)(?: ?(?:no|number))?)*|' +
         'street name(?: and number)?|street and (?:house )?(?:number|no)|street (?:number|no) and name|(?:home |mailing |permanent |residence )?(?:street )?address (?:number|no)(?: and)? street.*|address street(?: and number)?|street or p ?o box|house (?:number|name)(?: number)? and street|(?:home|mailing|physical|residence|residential|permanent) street(?: address)?',
       not: 'city|town|zip|postcode|state',
     },
     {
       key: 'resident_house_number',
       match: `(?:house|building|bldg|street|civic|plot|stand|erf|house (?:or )?(?:bldg|building|unit)) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
-      not: 'street name|name of (?:the )?street',
+      not: 'street name|name of (?:the )?street|(?:no|number) (?:and )?street',
     },
     {
       key: 'resident_city',
@@ -222,27 +222,27 @@ export const en: LanguageRules = {
     {
       key: '?state',
       match:
-        'state(?: (?:or )?(?:province|territory|region))*|st(?: or)? prov|prov|^st$|canton|province(?: or (?:state|territory|region))?|state (?:of residence|(?:where|in which) you (?:live|reside))|region|state (?:two letter )?abbreviation',
+        'state(?: (?:or )?(?:province|(?:union )?territory|region))*|st(?: or)? prov|prov|^st$|canton|province(?: (?:or )?(?:state|territory|region))?|state (?:of residence|(?:where|in which) you (?:live|reside))|region|state (?:two letter )?abbreviation',
       not: 'foreign|birth|issued|law|city|tax|income|reason|withheld|wages|id',
     },
     {
       key: '?country',
       match:
-        'country(?: name)?|country of (?:\\w+ )?residen(?:ce|cy)(?: for tax purposes)?|country (?:where|in which) you (?:live|reside)|(?:in )?(?:which|what) country do you (?:live|reside)|country (?:or )?region',
+        'country(?: name)?|residence country|country of (?:\\w+ )?residen(?:ce|cy)(?: for tax purposes)?|country (?:where|in which) you (?:live|reside)|(?:in )?(?:which|what) country do you (?:live|reside)|country (?:or )?region',
       not: 'foreign|birth|citizenship|issue\\w*|code',
     },
     {
       key: 'resident_address',
       match:
         '(?:home|residential|residence|res|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?(?:addr|add?ress(?:es)?)(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
-        '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?(?:address|residence) is|(?:usual )?(?:place of )?abode|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:residence|record)|' +
+        '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?(?:address|residence) is|(?:usual )?(?:place of )?abode|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:(?:usual |habitual )?residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
       not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
     },
     {
       key: 'delivery_address',
       match:
-        '(?:delivery|shipping) add?ress|ship to|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
+        '(?:delivery|shipping) add?ress|ship to|address (?:to which|where) (?:all )?(?:correspondence|letters|mail|notices) (?:should|is to|are to|may|must|can) be sent|address for (?:service|notices?|correspondence|delivery)(?: of documents)?',
     },
     {
       key: 'billing_address',
@@ -278,7 +278,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'register_number',
-      match: `(?:company|companies|business|entity|charity|commercial|trade|corporat(?:e|ion)|incorporation)(?: house)? (?:registration|register|registry|reg|identification) ?${NO}|(?:company|charity|corporation|incorporation|entity)(?: house)? ?${NO}|registration ${NO} of (?:the )?(?:company|business|firm)|state entity id|uen|cin|rc ${NO}|registered ${NO}|acn|abn|cro ${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number`,
+      match: `(?:company|companies|business|entity|charity|commercial|trade|corporat(?:e|ion)|incorporation)(?: house)? (?:registration|register|registry|reg|identification) ?${NO}|(?:company|charity|corporation|incorporation|entity)(?: house)? ?${NO}|registration ${NO} of (?:the )?(?:company|business|firm)|state entity id|uen|cin|rc ${NO}|registered ${NO}|acn|abn|cro ${NO}|business (?:registration|register|registry) ?${NO}|company registration|crn|companies house number|sec (?:registration|reg) ${NO}`,
       not: 'vehicle|car|vat|voter|alien|phone|fax',
     },
     {
@@ -295,7 +295,7 @@ export const en: LanguageRules = {
     {
       key: 'position',
       match:
-        '(?:position|post) held|position(?: title)?|rank (?:or )?(?:position|title)|^its$|official capacity|(?:signing )?in the capacity of|relationship to (?:the )?(?:business|company|organi[sz]ation|entity|firm)|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation)|' +
+        '(?:name of )?(?:position|post) held|position(?: title)?|rank (?:or )?(?:position|title)|^its$|official capacity|(?:signing )?in the capacity of|relationship to (?:the )?(?:business|company|organi[sz]ation|entity|firm)|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation|group|association|club|society|charity|agency|committee)|official designation|' +
         'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
         'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
         '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',
@@ -304,7 +304,7 @@ export const en: LanguageRules = {
     {
       key: 'department',
       match:
-        '(?:name of )?(?:department|dept|division)(?: name)?(?: (?:or )?(?:department|division|unit|section|branch|office))*|(?:organi[sz]ational|business) unit',
+        '(?:name of )?(?:office (?:or )?)?(?:department|dept|division)(?: name)?(?: (?:or )?(?:department|division|unit|section|branch|office))*|(?:organi[sz]ational|business) unit',
       not: 'use|judge|budget|police',
     },
     ...enPapers,
@@ -325,7 +325,7 @@ export const en: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        '(?:date (?:signed|of (?:this )?(?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|prepared|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|signed (?:on|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
+        '(?:date (?:signed|of (?:this )?(?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|prepared|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|signed (?:on(?! behalf)|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
     },
     { key: 'initials', match: 'initials|(?:please )?initial here|please initial' },
     { key: '?date', match: 'date|on this date' },
@@ -356,7 +356,7 @@ export const en: LanguageRules = {
     work: 'employment|employer|job|position',
   },
   condition:
-    '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you)|if (?:yes|so|married|divorced|widowed|separated|deceased|represented|(?:a )?minor|under (?:18|the age))|(?:complete|fill (?:in|out)|completed|filled (?:in|out)|answer|answered|use|used) only (?:if|when|where|by)|only (?:to be )?(?:completed|filled (?:in|out)|answered)? ?(?:if|when|where) (?:you|the|your|different|applicable|married)|(?:any )?different (?:name|date of birth|address) (?:\\w+ )?(?:used|if)',
+    '(?:if|when|where) (?:\\w+ ){0,2}(?:differ(?:ent|ing|s)|changed|other than|not (?:the )?same)|(?:if|other than) (?:\\w+ ){0,2}not (?:the )?(?:applicant|same|member|you|patient|insured|student|employee|tenant)|if (?:yes|so|married|divorced|widowed|separated|deceased|represented|(?:a )?minor|under (?:18|the age))|(?:complete|fill (?:in|out)|completed|filled (?:in|out)|answer|answered|use|used) only (?:if|when|where|by)|only (?:to be )?(?:completed|filled (?:in|out)|answered)? ?(?:if|when|where) (?:you|the|your|different|applicable|married)|(?:any )?different (?:name|date of birth|address) (?:\\w+ )?(?:used|if)',
   hand: 'photo(?:graph)?|fingerprints?|thumb ?print|stamp|seal|affix.*|in your own handwriting',
   consent:
     'i (?:agree|consent|declare|certify|confirm|authori[sz]e|acknowledge|understand|affirm|swear|accept|give|have read|hereby|attest)\\b.*|under penalt(?:y|ies) of perjury.*|consent\\w*|terms and conditions|privacy (?:policy|notice)|declaration|we (?:agree|declare|certify|authori[sz]e)\\b.*|my signature.*',
