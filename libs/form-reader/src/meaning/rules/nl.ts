@@ -19,15 +19,19 @@ export const nl: LanguageRules = {
     {
       key: 'full_name',
       match:
-        '(?:achter)?naam (?:en )?(?:voornaam|voornamen|voorletters?|voorletter s)|(?:voornaam|voornamen|voorletters?) (?:en )?(?:achter|familie)?naam|voor en (?:achter|familie)naam|volledige naam|(?:de )?ondergetekende|(?:ik )?(?:de )?ondergetekende|naam (?:van )?(?:de )?persoon die .*invult|ingevuld door|naam in blokletters|naam ondertekenaar|naam en voorletters|naam (?:en )?adres',
+        '(?:achter)?naam (?:en )?(?:voornaam|voornamen|voorletters?|voorletter s)|(?:voornaam|voornamen|voorletters?) (?:en )?(?:achter|familie)?naam|voor en (?:achter|familie)naam|naam (?:en )?voornam|hoe heet u|(?:naam (?:van )?(?:degene|diegene) die|wie vult) .*(?:invult|formulier in)|volledige naam|(?:de )?ondergetekende|(?:ik )?(?:de )?ondergetekende|naam (?:van )?(?:de )?persoon die .*invult|ingevuld door|naam in blokletters|naam ondertekenaar|naam en voorletters|naam (?:en )?adres',
       not: 'bedrijf\\w*|bank|geboorte\\w*|firma',
     },
-    { key: 'family_name_birth', match: 'geboortenaam|meisjesnaam|(?:achter|familie)?naam bij (?:de )?geboorte' },
+    {
+      key: 'family_name_birth',
+      match: 'geboortenaam|meisjesnaam|geslachtsnaam meisjesnaam|(?:achter|familie)?naam bij (?:de )?geboorte',
+    },
     { key: 'given_name.middle', match: '(?:tweede|overige|andere) voorna(?:am|men)' },
     { key: 'initials', match: 'voorletter s|voorletters?|initialen|paraaf' },
     {
       key: 'given_name',
-      match: '(?:alle )?voornamen|(?:eerste )?voornaam|voornaam en|roepnaam|voorna(?:a)?m(?: en)?',
+      match:
+        '(?:alle )?voornamen|(?:eerste )?voornaam|voornaam en|roepnaam|voorna(?:a)?m(?: en)?|voorna(?:am|men) namen',
       not: 'achternaam',
     },
     {
@@ -37,7 +41,8 @@ export const nl: LanguageRules = {
     },
     {
       key: 'birth_place',
-      match: 'geboorteplaats|plaats van geboorte|geboren (?:te|in)|geboorteplaats(?: en)? land|geboortestad',
+      match:
+        'geboorteplaats|plaats van geboorte|geboren (?:te|in)|geboorteplaats(?: en)? land|geboortestad|gemeente van geboorte|geboortegemeente|(?:in welke )?(?:plaats|gemeente|stad) waar (?:u |bent u )?geboren(?: bent)?|waar (?:bent u|u) geboren(?: bent)?|plaats waar u geboren bent',
     },
     { key: 'birth_country', match: 'geboorteland|land van geboorte' },
     { key: 'birth_date.day', match: 'geboorte(?:datum )?dag' },
@@ -47,17 +52,18 @@ export const nl: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'geboortedatum en plaats|geboortedatum|datum van geboorte|datum geboorte|geboren (?:op|d d)|geb datum|geb dat|geboorte datum',
+        'geboortedatum en plaats|geboortedatum|datum van geboorte|datum geboorte|geboren (?:op|d d)|geb datum|geb dat|geboorte datum|wanneer (?:bent u|u) geboren(?: bent)?',
       not: 'plaats',
     },
     { key: 'nationality', match: 'nationaliteit(?:en)?|staatsburgerschap' },
     { key: 'sex', match: 'geslacht|gender|man vrouw|m v(?: x)?', not: 'dier' },
     {
       key: 'title',
-      match: '(?:academische )?titel(?:s)?|dhr mevr(?:ouw)?|(?:de )?heer mevrouw|titulatuur|aanhef|aanspreektitel',
+      match:
+        '(?:academische )?titel(?:s)?|dhr (?:mevr(?:ouw)?|mw)|(?:de )?heer mevrouw|titulatuur|aanhef|aanspreektitel',
       not: 'project|boek|scriptie|lied',
     },
-    { key: 'marital_status', match: 'burgerlijke (?:staat|stand)|huwelijkse staat' },
+    { key: 'marital_status', match: 'burg(?:erlijke)? (?:staat|stand)|huwelijkse staat' },
     {
       key: 'religion',
       match: 'godsdienst|geloof(?:sovertuiging)?|religie|kerkgenootschap|(?:kerkelijke )?gezindte|levensovertuiging',
@@ -74,12 +80,12 @@ export const nl: LanguageRules = {
     },
     {
       key: 'tax_id',
-      match: `fiscaal ?${NR}|rsin|belasting ?${NR}|fiscaal identificatie ?${NR}(?: tin)?|belastingregistratie ?${NR}|tin`,
+      match: `fiscaal ?${NR}|rsin|belasting ?${NR}|fiscaal identificatie ?${NR}(?: tin)?|belastingregistratie ?${NR}|tin(?: ?${NR})?`,
     },
     { key: 'social_security_number', match: `sociaal verzekerings ?${NR}|sociale zekerheids ?${NR}` },
     {
       key: 'health_insurance_number',
-      match: `(?:zorg)?verzekerden ?${NR}(?: zorgverzekeraar)?|zorgverzekerings ?${NR}|(?:relatie|polis) ?${NR} zorgverzeker\\w+|${NR} ziekenfonds|ziekenfonds ?${NR}|zorgpolis ?${NR}|aansluitings ?${NR}|verzekerdennummer`,
+      match: `(?:zorg)?verzekerden ?${NR}(?: zorgverzekeraar)?|zorgverzekerings ?${NR}|(?:relatie|polis) ?${NR} zorgverzeker\\w+|(?:inschrijvings|aansluitings|lid|stam)?${NR} (?:van )?(?:het |uw )?(?:ziekenfonds|mutualiteit)|ziekenfonds ?${NR}|zorgpolis ?${NR}|aansluitings ?${NR}|verzekerdennummer`,
     },
     { key: 'email_address', match: 'e ?mail(?: ?adres)?|mailadres|emailadres|elektronisch adres' },
     {
@@ -92,12 +98,12 @@ export const nl: LanguageRules = {
     { key: 'fax_number', match: `(?:tele)?fax(?: ?${NR})?|faxnummer` },
     {
       key: 'phone_number',
-      match: `telefoon(?: ?${NR})?|tel(?: ?${NR})?|telefoonnummers?|telefoon (?:prive|thuis|werk|vast)|telefoon ?${NR} (?:prive|thuis|werk|vast)|telnr|telefonisch|vaste telefoon|^vast nummer`,
+      match: `telefoon(?: ?${NR})?|tel(?: ?${NR})?|telefoonnummers?|telefoon (?:prive|thuis|werk|vast)|telefoon ?${NR} (?:prive|thuis|werk|vast)|telnr|telefonisch|vaste telefoon|huistelefoon|^vast nummer`,
       not: 'mobiel\\w*|gsm|fax|kosten',
     },
     {
       key: 'resident_address_addition',
-      match: `(?:toevoeging(?: huis ?${NR})?|bijvoeging|adresaanvulling|huisnummertoevoeging|bus(?: ?${NR})?|toev|adresregel 2|postbus|busnr|verdieping)`,
+      match: `(?:toevoeging(?: huis ?${NR})?|bijvoeging|adresaanvulling|huisnummertoevoeging|bus(?: ?${NR})?|toev|huisletter|adresregel 2|postbus|busnr|verdieping)`,
     },
     {
       key: 'resident_street',
@@ -108,7 +114,7 @@ export const nl: LanguageRules = {
     {
       key: 'resident_city',
       match:
-        'postcode (?:en )?(?:woon)?plaats(?:naam)?|postcode (?:en )?gemeente|postnummer (?:en )?gemeente|(?:pc|postcode) (?:en )?woonplaats|woonplaats|(?:woon)?gemeente(?: van (?:inschrijving|verblijf))?|stad|plaatsnaam',
+        'postcode (?:en )?(?:woon)?plaats(?:naam)?|postcode (?:en )?gemeente|postnummer (?:en )?gemeente|(?:pc|postcode) (?:en )?(?:woon)?plaats|woonplaats|(?:woon)?gemeente(?: van (?:inschrijving|verblijf))?|stad|plaatsnaam',
       not: 'straat|adres|geboorte\\w*|belasting|raad',
     },
     {
@@ -126,7 +132,7 @@ export const nl: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:woon|post|huis|thuis|prive|correspondentie|verblijfs?|domicilie|vestigings|bezoek)?adres(?:gegevens)?|wonende?(?: (?:te|in|aan))?|woonachtig(?: (?:te|in|aan))?|(?:gedomicilieerd|woont) te|adres postcode (?:en )?(?:woon)?plaats|(?:hoofd)?verblijfplaats|domicilie|(?:(?:maatschappelijke|statutaire) )?zetel|wettelijke woonplaats',
+        '(?:woon|post|huis|thuis|prive|correspondentie|verblijfs?|domicilie|vestigings|bezoek)?adres(?:gegevens)?|wonende?(?: (?:te|in|aan))?|woonachtig(?: (?:te|in|aan))?|(?:gedomicilieerd|woont) te|adres postcode (?:en )?(?:woon)?plaats|(?:hoofd)?verblijfplaats|(?:wettelijke|werkelijke|feitelijke) verblijfplaats|adres (?:waar|waarop) u (?:\\w+ )?ingeschreven (?:staat|bent)|adres in (?:nederland|belgie)|straat (?:en )?huis ?(?:nr|nummer) postcode (?:en )?(?:woon)?plaats|domicilie|(?:(?:maatschappelijke|statutaire) )?zetel|wettelijke woonplaats',
       not: 'e ?mail|mail|ip|internet|web|bedrijf\\w*|boek',
     },
     {
@@ -157,7 +163,7 @@ export const nl: LanguageRules = {
       key: 'legal_name',
       match:
         `(?:bedrijfs|handels|firma|statutaire |organisatie)naam|bedrijfs (?:of )?handelsnaam|naam (?:van )?(?:het |de |een )?(?:aanvragende )?${BEDRIJF}|bedrijf|onderneming|instelling|(?:aanvragende |verzoekende )organisatie|` +
-        'maatschappelijke (?:naam|benaming)|firma|organisatie',
+        '(?:naam|benaming) van de vennootschap|maatschappelijke (?:naam|benaming)|firma|organisatie',
       not: 'adres|telefoon|nummer|auto|wagen|omzet|activiteit\\w*|soort|aard|school',
     },
     { key: 'legal_form', match: '(?:rechts|ondernemings)vorm|juridisch(?:e)? (?:vorm|statuut)' },
@@ -175,7 +181,7 @@ export const nl: LanguageRules = {
     {
       key: 'position',
       match:
-        'functie(?: (?:binnen|in) (?:de |het )?(?:organisatie|bedrijf|onderneming|vereniging))?|functie (?:van )?(?:de )?ondertekenaar|functie hoedanigheid|functie(?:naam|titel|benaming|omschrijving)|(?:in (?:de )?)?hoedanigheid(?: van)?|positie',
+        'functie (?:of )?beroep|functie(?: (?:binnen|in) (?:de |het )?(?:organisatie|bedrijf|onderneming|vereniging))?|functie (?:van )?(?:de )?ondertekenaar|functie hoedanigheid|functie(?:naam|titel|benaming|omschrijving)|(?:in (?:de )?)?hoedanigheid(?: van)?|positie',
     },
     { key: 'department', match: '(?:naam )?(?:afdeling|departement)(?: dienst)?|dienst(?: afdeling)?' },
     {
@@ -186,16 +192,16 @@ export const nl: LanguageRules = {
     {
       key: 'account_holder',
       match:
-        '(?:naam )?(?:van de )?rekeninghouder(?: naam)?|ten name van|t n v|tnv|tenaamstelling(?: rekening)?|(?:rekening )?op naam van|naam rekeninghouder|(?:naam )?titularis(?: (?:van de )?rekening)?|houder van de rekening',
+        '(?:naam )?(?:van de )?rekeninghouder(?: naam)?|ten name van|t n v|tnv|tenaamstelling(?: rekening)?|(?:rekening )?op naam van|naam rekeninghouder|(?:naam )?titularis(?: (?:van de )?rekening)?|houder van de rekening|op wiens naam staat de rekening|rekening (?:staat )?op naam van',
     },
     {
       key: 'account_number',
-      match: `(?:bank|financieel )?rekening(?: ?${NR})?|rek ?${NR}|bank ?${NR}`,
+      match: `(?:bank|financieel )?rekening(?: ?${NR})?|(?:bank (?:of )?)?girorekening(?: ?${NR})?|rek ?${NR}|bank ?${NR}`,
       not: 'iban|soort|saldo',
     },
     {
       key: 'bank_name',
-      match: '(?:naam )?(?:van de )?bank(?:instelling)?|naam bank|financiele instelling',
+      match: '(?:naam )?(?:van (?:de|uw) )?bank(?:instelling)?|naam bank|financiele instelling',
       not: 'rekening\\w*',
     },
     { key: 'creditor_id', match: 'incassant ?(?:id|nummer)|identificatie(?:nummer)? (?:van de )?schuldeiser' },
@@ -206,7 +212,7 @@ export const nl: LanguageRules = {
     },
     {
       key: 'document_number',
-      match: `(?:paspoort|identiteitskaart|document|id|rijbewijs|legitimatie)(?: |s)?${NR}|${NR} (?:van )?(?:het )?(?:paspoort|identiteitsbewijs|identiteitskaart|legitimatiebewijs|document|rijbewijs)|documentnummer|paspoort(?: of)?(?: id)? nummer|identiteitsbewijs ${NR}`,
+      match: `(?:paspoort|identiteitskaart|document|id|rijbewijs|legitimatie)(?: |s)?${NR}|${NR} (?:van )?(?:het |uw )?${BEWIJS}(?: of ${BEWIJS})?|${NR} (?:van )?(?:het )?(?:paspoort|identiteitsbewijs|identiteitskaart|legitimatiebewijs|document|rijbewijs)|documentnummer|paspoort(?: of)?(?: id)? nummer|identiteitsbewijs ${NR}`,
     },
     { key: 'document_type', match: `(?:soort|type|aard van het) ${BEWIJS}` },
     {
@@ -221,7 +227,8 @@ export const nl: LanguageRules = {
     },
     {
       key: 'expiry_date',
-      match: 'geldig (?:tot(?: en met)?|t m)|vervaldatum|(?:datum )?einde geldigheid|geldigheidsdatum|verloopdatum',
+      match:
+        'geldig (?:tot(?: en met)?|t m)|vervaldatum|(?:datum )?einde? ?(?:datum )?geldigheid|geldigheidsdatum|verloopdatum',
     },
     {
       key: 'case_number',
@@ -264,12 +271,16 @@ export const nl: LanguageRules = {
       party: 'parent',
       match: '(?:betalende )?ouders?|vader|moeder|voogd|verzorgers?|ouder verzorger|gezagdragers?|ouder s',
     },
-    { party: 'employer', match: 'werkgevers?' },
+    {
+      party: 'employer',
+      match:
+        '(?:naam (?:en )?(?:adres|vestigingsplaats) (?:van )?(?:de |uw )?)?werkgevers?|waar (?:werkt|bent) u(?: in dienst| werkzaam)?|bij wie (?:bent u in dienst|werkt u)',
+    },
     { party: 'landlord', match: 'verhuurders?|eigenaar|eigenaars|hoofdbewoner' },
     {
       party: 'representative',
       match:
-        'gemachtigden?|vertegenwoordigers?|bewindvoerders?|curator|mentor|lasthebber|volmachtdrager|advocaat|belastingadviseur|volmachthebber|wettelijk\\w* vertegenwoordiger',
+        'tekenbevoegden?|gevolmachtigden?|gemachtigden?|vertegenwoordigers?|bewindvoerders?|curator|mentor|lasthebber|volmachtdrager|advocaat|belastingadviseur|volmachthebber|wettelijk\\w* vertegenwoordiger',
     },
     { party: 'witness', match: 'getuigen?' },
     {
