@@ -7,70 +7,76 @@ export const pl = small(
   'pl',
   {
     full_name:
-      'imie (?:i )?nazwisko|nazwisko (?:i )?imie|imie imiona i nazwisko|imiona i nazwisk[oa]|nazwisko i imiona|(?:ja )?nizej podpisan[ya](?: a)?|imie nazwisko|osob[ay] (?:upowaznion[aey]j? )?(?:do kontakt(?:u|ow)|kontaktow[ay]j?)',
+      'imie (?:i )?nazwisko|nazwisko (?:i )?imie|imie imiona i nazwisko|imiona i nazwisk[oa]|nazwisko i imiona|(?:ja )?nizej podpisan[ya](?: a)?|imie nazwisko|nazwisko imie ew nazwisko rodowe|osob[ay] (?:(?:upowaznion|uprawnion|wyznaczon)[aey]j? )?(?:do kontakt(?:u|ow)|kontaktow[ay]j?)',
     'given_name.first': 'pierwsze imie|imie pierwsze',
     'given_name.middle': 'drugie imie|imie drugie',
     given_name: 'imie|imiona|imie imiona',
-    family_name_birth: 'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu|z domu)',
+    family_name_birth:
+      'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu|z domu|w chwili urodzenia)|poprzedni[ea] nazwisk[oa]|panienskie',
     family_name: 'nazwisk[oa](?: a)?|(?:pierwszy )?czlon nazwiska|nazwisko (?:obecne|aktualne)',
     '?age': 'wiek',
     birth_date:
-      'data (?:ur|urodzenia)(?: i miejsce (?:ur|urodzenia))?|dzien urodzenia|urodzon[ya](?: a)?(?! w$)(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
-    birth_place: '(?:miejsce|miejscowosc|miasto) urodzenia|(?:urodzon[ya]|ur)(?: a)? w',
+      'data (?:ur|urodzenia)(?: i miejsce (?:ur|urodzenia))?|dzien urodzenia|kiedy sie (?:pan|pani|pan pani) urodzil(?: a)?|urodzon[ya](?: a)?(?! w$)(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
+    birth_place:
+      '(?:miejsce|miejscowosc|miasto) (?:urodzenia|ur)(?: miejscowosc| miasto)?|gdzie sie (?:pan|pani|pan pani) urodzil(?: a)?|(?:urodzon[ya]|ur)(?: a)? w',
     birth_country: '(?:kraj|panstwo) urodzenia',
     nationality: '(?:posiadane )?obywatelstwo(?: obywatelstwa)?|narodowosc',
     sex: 'plec',
-    title: 'tytul (?:grzecznosciowy|naukowy|zawodowy)|(?:tytul )?stopien naukowy',
+    title:
+      '^pan (?:lub )?pani$|zwrot grzecznosciowy|tytul (?:grzecznosciowy|naukowy|zawodowy)|(?:tytul )?stopien naukowy',
     '?title': 'tytul',
     marital_status: 'stan cywilny',
     religion: 'wyznanie|religia',
-    occupation: 'zawod(?: (?:wykonywany|wyuczony))?|wykonywany zawod',
+    occupation: 'zawod(?: (?:wykonywany|wyuczony|zatrudnienie))?|wykonywany zawod',
     personal_administrative_number: `(?:legitymujac\\w* sie )?(?:${NO} )?(?:ewidencyjny )?pesel(?: lub data urodzenia)?`,
     tax_id: `(?:${NO} )?nip(?: (?:lub )?pesel)?(?: firmy)?|identyfikator podatkowy(?: nip)?|numer identyfikacji podatkowej`,
     document_number: {
-      match: `(?:seria i ${NO}|${NO} i seria) (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu|prawa jazdy)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci ${NO}`,
+      match: `(?:seria i ${NO}|${NO} i seria) (?:dowodu(?: osobistego)?|dokumentu(?: tozsamosci)?|paszportu)|${NO} (?:dowodu(?: osobistego)?|paszportu|dokumentu(?: tozsamosci)?|karty pobytu|prawa jazdy)|(?:legitymujac[yae]\\w* sie )?dowod(?:em)? osobist(?:y|ym)(?: (?:seria i )?${NO})?|dokument(?:u)? tozsamosci (?:seria (?:i )?)?${NO}`,
       not: 'data|rejestracyjn\\w*',
     },
     document_type: '(?:rodzaj|typ|nazwa) dokumentu(?: tozsamosci)?',
-    issuing_authority: 'wydan[yae] przez|organ wydajacy(?: dokument)?',
+    issuing_authority:
+      '(?:dowod(?: osobisty)?|paszport|dokument) wydan[yae] przez|(?:nazwa )?organu? (?:wydajacego|ktory wydal)(?: dokument| dowod)?|wydan[yae] przez|organ wydajacy(?: dokument)?',
     issuing_country: '(?:kraj|panstwo) wydania(?: (?:dokumentu|paszportu))?',
     issuance_date: 'data (?:wydania|wystawienia)(?: (?:dowodu|dokumentu|paszportu))?|wydan[yae] (?:dnia|w dniu)',
     expiry_date:
       'data waznosci(?: (?:dowodu|dokumentu|paszportu))?|wazn[yae] do|waznosc (?:dokumentu|dowodu|paszportu)|termin waznosci',
-    email_address: 'e ?mail|adres (?:e ?mail|mailowy|email)|(?:adres )?poczt[ay] elektroniczn(?:a|ej)|mail',
+    email_address:
+      'e ?mail|adres poczty e ?mail|adres (?:e ?mail|mailowy|email)|(?:adres )?poczt[ay] elektroniczn(?:a|ej)|mail',
     mobile_phone_number: `(?:${NO} )?(?:telefonu?|tel) (?:komorkow(?:y|ego)|kom)(?: ${NO})?|komorka`,
     'phone_number.area_code': '(?:nr|numer) kierunkowy|kierunkowy',
     fax_number: `(?:${NO} )?(?:faks|fax)(?:u)?`,
-    phone_number: `(?:${NO} )?(?:telefonu?|tel)(?: (?:kontaktow(?:y|ego)|stacjonarn(?:y|ego)|domow(?:y|ego)|sluzbow(?:y|ego)|do kontaktu|e ?mail|${NO}))*|kontakt telefoniczny`,
+    phone_number: `(?:${NO} )?(?:telefonu?|tel)(?: (?:kontaktow(?:y|ego)|stacjonarn(?:y|ego)|domow(?:y|ego)|sluzbow(?:y|ego)|do kontaktu|e ?mail|${NO}))*|kontakt telefoniczny|${NO} kontaktowy|telefon faks|tel (?:faks|fax)`,
     resident_street: 'ulica|ul|ulica (?:i )?(?:nr|numer)(?: domu)?|nazwa ulicy',
     resident_house_number: `${NO} (?:domu|budynku|posesji)(?: lokalu| mieszkania)?`,
     resident_address_addition: `${NO} (?:lokalu|lok|mieszkania|mieszk|m)|lok|lokal|mieszkanie ${NO}`,
     resident_postal_code: 'kod (?:pocztowy|poczt)',
     resident_city:
-      'miejscowosc|miasto|gmina|poczta|urzad pocztowy|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania|kod (?:i )?miejscowosc',
+      'miejscowosc|miasto|gmina(?: (?:zamieszkania|zameldowania))?|poczta|urzad pocztowy|kod pocztowy (?:i )?(?:miejscowosc|miasto|poczta)|miejscowosc zamieszkania|kod (?:i )?miejscowosc',
     resident_state: 'wojewodztwo|powiat|prowincja',
     resident_country: '(?:kraj|panstwo)(?: zamieszkania)?',
     resident_address:
-      'adres(?: (?:zamieszkania|zameldowania|staly|stalego (?:zamieszkania|pobytu)|korespondencyjny|do korespondencji|do doreczen|pobytu|domowy))*|zamieszkal\\w*(?: a)?(?: w)?|zam(?: w)?|(?:z )?siedzib(?:a|y|ie)(?: w)?|miejsce zamieszkania',
+      'adres(?: (?:zamieszkania|zameldowania|staly|stalego (?:zamieszkania|pobytu)|korespondencyjny|do korespondencji|do doreczen|pobytu|domowy))*|zamieszkal\\w*(?: a)?(?: w)?|zam(?: w)?|(?:z )?siedzib(?:a|y|ie)(?: w)?|miejsce (?:zamieszkania|zameldowania|pobytu|stalego (?:pobytu|zamieszkania|zameldowania))|adres (?:miejsca|stalego) (?:zamieszkania|pobytu|zameldowania)|adres zameldowania na pobyt staly|gdzie (?:pan|pani|pan pani) mieszka|siedziba i adres(?: podmiotu| firmy)?',
     billing_address: '(?:adres|dane) do (?:faktury|wysylki faktury)(?: adres)?',
     delivery_address: 'adres (?:dostawy|wysylki|do wysylki)',
     work_address: 'adres (?:miejsca pracy|prowadzenia dzialalnosci|prowadzonej dzialalnosci)',
     legal_name: {
       match:
-        '(?:pelna )?nazwa(?: (?:firmy|podmiotu|instytucji|organizacji|przedsiebiorcy|przedsiebiorstwa|spolki|jednostki|wykonawcy|klubu|stowarzyszenia))?(?: i adres firmy)?|podmiot|przedsiebiorca|wykonawca|firma(?: przedsiebiorcy)?|pelna nazwa',
+        '(?:pelna )?nazwa(?: (?:firmy|podmiotu|instytucji|organizacji|przedsiebiorcy|przedsiebiorstwa|spolki|jednostki|wykonawcy|klubu|stowarzyszenia|oferenta))?(?: i adres firmy)?|podmiot|przedsiebiorca|wykonawca|firma(?: przedsiebiorcy)?|pelna nazwa',
       not: 'banku|projektu|produktu|urzedu|ulicy|pracodawcy|dokumentu',
     },
-    legal_form: 'forma (?:organizacyjno )?prawna|status prawny',
-    register_number: `(?:${NO} )?(?:w |wpisu do )?(?:krs|regon)|${NO} w rejestrze`,
-    position: 'stanowisko(?: (?:sluzbowe|pracy))?|funkcja|zajmowane stanowisko',
+    legal_form: 'forma (?:organizacyjno )?prawna|forma prowadzenia dzialalnosci|status prawny',
+    register_number: `(?:${NO} )?(?:w |wpisu do )?(?:krs|regon)|${NO} w rejestrze|${NO} krs lub innego rejestru`,
+    position:
+      'stanowisko(?: funkcja)?(?: (?:sluzbowe|pracy|osoby (?:podpisujacej|kontaktowej)))?|funkcja|zajmowane stanowisko',
     department: 'dzial|(?:instytut )?katedra|komorka organizacyjna|jednostka organizacyjna',
-    iban: `(?:${NO} )?(?:rachunku )?(?:bankowego )?iban|${NO} rachunku(?: bankowego)?|(?:na )?(?:pelny )?(?:${NO} (?:konta|rachunku)|konto|rachunek)(?: bankow(?:ego|e|y))?(?: ${NO})?`,
+    iban: `(?:${NO} )?(?:rachunku )?(?:bankowego )?iban|${NO} rachunku(?: bankowego)?|(?:na )?(?:pelny )?(?:${NO} (?:konta|rachunku)|konto|rachunek)(?: bankow(?:ego|e|y))?(?: ${NO})?|(?:na jaki rachunek|na jakie konto) .*(?:przelac|przekazac|wyplacic).*|${NO} (?:rachunku|konta)(?: bankowego)? na (?:ktory|ktore) .*`,
     bic: '(?:kod )?(?:bic|swift)(?: swift)?',
-    bank_name: 'nazwa banku|oddzial banku|(?:w )?banku?',
+    bank_name: 'nazwa banku(?: prowadzacego (?:rachunek|konto))?|oddzial banku|(?:w )?banku?',
     account_holder:
       '(?:posiadacz|wlasciciel)(?:a)? (?:rachunku|konta)(?: bankowego)?|imie i nazwisko (?:posiadacza|wlasciciela) (?:rachunku|konta)',
     place_of_signing:
-      'miejscowosc (?:i )?data|miejscowosc podpisania|miejsce (?:podpisania|zlozenia podpisu)|miejscowosc podpis',
+      'miejscowosc (?:i )?data|miejscowosc podpisania|(?:data i )?miejsce (?:podpisania|zlozenia (?:podpisu|wniosku|oswiadczenia)|sporzadz(?:ania|enia)(?: protokolu| dokumentu)?)|miejscowosc podpis',
     date_of_signing:
       'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: (?:wniosku|formularza))?|wypelnienia(?: (?:wniosku|formularza))?|sporzadzenia)|^(?:dnia|dn)$|^(?:miejscowosc )?dnia$',
     case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|^sygn$|${NO} wniosku|sygn akt|znak sprawy|${NO} szkody`,
@@ -143,25 +149,26 @@ export const pl = small(
       },
       {
         party: 'employer',
-        match: '(?:nazwa i adres )?(?:pracodawc\\w*|zaklad(?:u)? pracy)|miejsce (?:pracy|zatrudnienia)',
+        match:
+          '(?:nazwa i adres )?(?:pracodawc\\w*|zaklad(?:u)? pracy)|(?:aktualne |obecne )?miejsce (?:pracy|zatrudnienia)|(?:obecny|aktualny) pracodawca|gdzie (?:pan|pani|pan pani) pracuje|zatrudnion[ya](?: a)? w',
       },
-      { party: 'landlord', match: 'wynajmujac\\w*' },
+      { party: 'landlord', match: 'wynajmujac\\w*|wlasciciel\\w* lokalu' },
       {
         party: 'representative',
         match:
-          'pelnomocnik\\w*|przedstawiciel\\w*(?: ustawow\\w*)?|(?:niniejszym )?upowazniam(?: pana| pania)*|reprezentowan\\w* przez|osoba upowazniona',
+          'pelnomocnik\\w*|przedstawiciel\\w*(?: ustawow\\w*)?|(?:niniejszym )?upowazniam(?: pana| pania)*|reprezentowan\\w* przez|osoba upowazniona|kurator\\w*',
       },
       { party: 'witness', match: 'swiad(?:ek|ka)' },
       {
         party: 'third_party',
         match:
-          'rodzenstw\\w*|zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*|spadkobierc\\w*',
+          'rodzenstw\\w*|zmarl\\w*|sprzedawc\\w*|sprzedajac\\w*|lekarz\\w*|poreczyciel\\w*|dluznik\\w*|pozwan\\w*|osob\\w+ ktor\\w+ nalezy (?:powiadomic|zawiadomic)(?: .*)?|dyrektor\\w*|dziekan\\w*|promotor\\w*|opiekun\\w* (?:praktyk|naukow\\w*|pracy)|sprawc\\w*(?: szkody)?|uposazon\\w*|wspolwlasciciel\\w*|przelozon\\w*|kierownik\\w*|przyjmujac\\w*|osoby przyjmujacej|nauczyciel\\w*|trener\\w*|chrzestn\\w*|spadkobierc\\w*',
       },
       { party: 'organisation', match: 'firm[ay]|siedzib\\w*|przedsiebior\\w*|spolki|instytucji' },
       {
         party: 'self',
         match:
-          'wnioskodaw(?:c|cz)\\w*|wlasciciel\\w*|inwestor\\w*|mocodawc\\w*|konsument\\w*(?: ow)?|zglaszajac\\w*|powod|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*(?: wniosek| oswiadczenie)?|doktorant\\w*|darczync\\w*|zawodni\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osoby skladajacej',
+          'wnioskodaw(?:c|cz)\\w*|wlasciciel\\w*|inwestor\\w*|mocodawc\\w*|konsument\\w*(?: ow)?|zglaszajac\\w*|powod|podatnik\\w*|ubezpieczon\\w*|pacjent\\w*|skladajac\\w*(?: wniosek| oswiadczenie)?|doktorant\\w*|darczync\\w*|zawodni\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|kandydat\\w*|student\\w*|uczestnik\\w*|klient\\w*|czlonk\\w*|kredytobiorc\\w*|osob[ay] (?:skladajac\\w*|ubiegajac\\w*(?: sie)?|ktorej dotyczy wniosek)',
       },
     ],
   },
