@@ -66,6 +66,13 @@ const OTHER_HALF: Readonly<Record<string, readonly [before: string, asked: strin
   '?date': ['birth_place', 'birth_date'],
 };
 
+/** "Place of birth – Country": the parts of the place are those of the birth. */
+const OF_BIRTH: Readonly<Record<string, string>> = {
+  resident_city: 'birth_place',
+  resident_country: 'birth_country',
+  '?country': 'birth_country',
+};
+
 /** A lone word for a place may ask for that of something else. */
 const HALF = 0.8;
 
@@ -73,6 +80,8 @@ const HALF = 0.8;
 function otherHalf(part: Guess, before: Guess | null): Guess | null {
   // "Ort – den": behind the town the day on which it is signed there.
   if (part.key === '?date' && /^(?:\?place|place_of_signing)$/.test(before?.key ?? '')) return part;
+  const ofBirth = before?.key === 'birth_place' ? OF_BIRTH[part.key] : undefined;
+  if (ofBirth !== undefined) return { ...part, key: ofBirth };
   const half = OTHER_HALF[part.key];
   return half && before?.key === half[0]
     ? { ...part, key: half[1], confidence: Math.min(part.confidence, HALF) }
