@@ -16,6 +16,9 @@ const TOGETHER = 0.7;
 const FAMILIES: readonly (readonly string[])[] = [
   ['resident_city', 'resident_state', 'resident_postal_code'],
   ['phone_number', 'mobile_phone_number', 'email_address'],
+  ['position', 'occupation'],
+  ['iban', 'account_number'],
+  ['issuing_authority', 'issuing_country'],
 ];
 
 /** What words mean beside the other parts of an address. */
