@@ -8,6 +8,7 @@ import { jumbledFonts } from './decoding/decoded-pages.js';
 import type { DraftField } from './draft-field.js';
 import { draftField } from './draft-field.js';
 import { sightingOf } from './flat/candidates.js';
+import { withoutRoomsInCaptionCells } from './flat/caption-cells.js';
 import { partedByCaptionsOver } from './flat/captions-over.js';
 import { detectFields } from './flat/detect.js';
 import { printedChoices } from './flat/printed-choices.js';
@@ -125,6 +126,22 @@ describe('four times as much takes no sixteen times as long', () => {
       return () => partedByCaptionsOver(chosen, sighting);
     };
     expect(growthOf(work, 300)).toBeLessThan(STEADY);
+  });
+
+  it('to leave out rooms in the cells of captions', () => {
+    const work = (count: number) => {
+      const rules = many(count + 1, (row) => across(60, 360, 20 * row));
+      const posts = [60, 160, 360].map((x) => upright(x, 0, 20 * count));
+      const runs = many(count, (row) => text('Asked:', 64, 20 * row + 6));
+      const sighting = sightingOf(pageWith({ runs: [...prose, ...runs], rules: [...rules, ...posts] }));
+      const place = { type: 'text', cells: 0, area: null, fit: 'line' } as const;
+      const chosen = many(count, (row) => {
+        const rect = { x0: row % 2 ? 100 : 161, x1: row % 2 ? 158 : 359, y0: 20 * row + 1, y1: 20 * row + 19 };
+        return { candidate: { ...place, rect, evidence: 'cell' as const, ink: rect }, place: 0.9, fit: 0.9 };
+      });
+      return () => withoutRoomsInCaptionCells(chosen, sighting);
+    };
+    expect(growthOf(work, 100)).toBeLessThan(STEADY);
   });
 
   it('to tell circles of one size from drawings', () => {

@@ -18,6 +18,12 @@ const ROW = 0.6;
 /** What stands on a cell's ruling is another's. */
 const EDGE = 1;
 
+/** Of the captions of a column, how many have a blank in their cell, and where the cells begin in which the others are answered. */
+interface Column {
+  readonly own: number;
+  readonly answers: readonly number[];
+}
+
 /**
  * What was chosen, without what is left of a caption's cell in a column of captions: where three others of the column hold their caption alone and are answered in the
  * cell behind, so is this one, whether the cell behind it is free, has a blank or shows the answers to choose from.
@@ -48,19 +54,28 @@ export function withoutRoomsInCaptionCells(
         .near({ ...cell, x0: cell.x1 - BESIDE, x1: cell.x1 + BESIDE })
         .filter((other) => Math.abs(other.x0 - cell.x1) < BESIDE && isBeside(other, cell)),
     );
+  const columns = new Map<string, Column>();
+  const columnOf = (cell: ViewRect): Column => {
+    const key = [cell.x0, cell.x1].map((side) => Math.round(side / ALIKE)).join();
+    const known = columns.get(key);
+    if (known) return known;
+    const isOfColumn = (other: ViewRect): boolean =>
+      Math.abs(other.x0 - cell.x0) < ALIKE && Math.abs(other.x1 - cell.x1) < ALIKE && hasPrint(other);
+    const captions = cells.near({ ...cell, y0: -Infinity, y1: Infinity }).filter(isOfColumn);
+    const alone = captions.filter((caption) => !hasBlank(caption));
+    const answers = alone.map(behind).filter((blank) => blank !== null && hasBlank(blank) && !hasPrint(blank));
+    const column = { own: captions.length - alone.length, answers: answers.map((blank) => blank!.x0) };
+    columns.set(key, column);
+    return column;
+  };
   const isInCaptions = ({ candidate: { rect } }: Judged): boolean => {
     const cell = smallest(cells.near(rect).filter((one) => overlap(one, rect) > WITHIN * areaOf(rect)));
     const answer = cell && hasPrint(cell) ? behind(cell) : null;
     if (!cell || !answer) return false;
-    const isOfColumn = (other: ViewRect): boolean =>
-      other !== cell && Math.abs(other.x0 - cell.x0) < ALIKE && Math.abs(other.x1 - cell.x1) < ALIKE && hasPrint(other);
-    const column = cells.near({ ...cell, y0: -Infinity, y1: Infinity }).filter(isOfColumn);
-    const own = column.filter(hasBlank);
-    const answered = column.filter((caption) => {
-      const blank = hasBlank(caption) ? null : behind(caption);
-      return blank !== null && Math.abs(blank.x0 - answer.x0) < ALIKE && hasBlank(blank) && !hasPrint(blank);
-    });
-    return answered.length >= MANY && answered.length >= own.length;
+    const { own, answers } = columnOf(cell);
+    const answered = answers.filter((x0) => Math.abs(x0 - answer.x0) < ALIKE).length;
+    // The cell itself is one of those that have a blank.
+    return answered >= MANY && answered >= own - 1;
   };
   const left = new Set(rooms.filter(isInCaptions));
   return chosen.filter((one) => !left.has(one));
