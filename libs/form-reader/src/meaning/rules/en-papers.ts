@@ -40,7 +40,7 @@ export const enPapers: KeyRule[] = [
   { key: 'mandate_reference', match: '(?:unique )?mandate (?:ref(?:erence)?|id)(?: ?(?:number|no))?(?: umr)?|umr' },
   {
     key: 'document_number',
-    match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|${LICENCE} ?${NO}?|d ?l ${NO}|licen[cs]e ${NO} driver|(?:green card|photo id) ?${NO}|${NO} of (?:the )?document|(?:passport|identity card) (?:or )?id(?:entity)?(?: card)? ?${NO}|${NO} of (?:the |your )?(?:passport|travel document|identity (?:card|document)|id card)|(?:government )?(?:id|identity card) (?:or )?licen[cs]e (?:or )?passport ${NO}|travel document ${NO}|passport|state id ?${NO}|permit ${NO}`,
+    match: `passport(?: (?:or )?travel document)? ?${NO}(?: of your (?:\\w+ ){0,2}issued passport)?|(?:id|identity|identification) (?:card|document) ?${NO}|${LICENCE} ?${NO}?|d ?l ${NO}|licen[cs]e ${NO} driver|(?:green card|photo id) ?${NO}|${NO} of (?:the )?document|(?:passport|identity card) (?:or )?id(?:entity)?(?: card)? ?${NO}|${NO} of (?:the |your )?(?:passport|travel document|identity (?:card|document)|id card)|(?:government )?(?:id|identity card) (?:or )?licen[cs]e (?:or )?passport ${NO}|travel document ${NO}|passport|state id ?${NO}|(?:permit|visa) ${NO}`,
     not: 'country|issue\\w*|expir\\w*|tax\\w*|employer|vehicle',
   },
   { key: '?document', match: `(?:document|id|identity|identification) ?${NO}` },

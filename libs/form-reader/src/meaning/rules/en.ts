@@ -44,7 +44,7 @@ export const en: LanguageRules = {
         'full name|(?:full |fore|first )names? (?:and|with) (?:surname|last name|family name)|(?:first|given)(?: names?)? (?:and |middle )*(?:last|family|sur)(?: ?name)?|(?:print|type)(?:d|ed)?(?: (?:or|and) (?:print|type)(?:d|ed)?)? name|name in full|name printed|name in (?:print|capitals|block capitals)|first middle last(?: name)?|legal name|' +
         'name and (?:address|surname|(?:(?:official |job )?title|position|capacity))|surname and (?:first |fore|given )?names?|contact (?:name|person)|name of contact(?: person)?|^i .*duly sworn.*|^being (?:first )?(?:duly )?sworn(?: on oath)?(?: depos(?:es?|ing))?(?: and)?(?: says?| states?)?(?: that)?$|^(?:do |does )?depos(?:es?|ing) and (?:says?|states?).*|' +
         `(?<!(?:given|first|last|family|middle|sur|fore|christian|company|business|bank) ?)names? (?:on|as (?:per|on|in|registered (?:in|on))) (?:the |your )?(?:\\w+ )?${PAPER}|names? of (?:the |each )?person s? ?(?:completing|making|swearing|signing|submitting|applying|requesting|filing|filling|giving|declaring|reporting|registering)\\b.*|` +
-        'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|i the undersigned|the undersigned',
+        'names? as (?:shown|it appears)(?: on.*)?|names?(?: s)? (?:as )?(?:shown|appearing|it appears) (?:on|in) .*|i we|(?:form |report )?(?:completed|filled (?:in|out)) by|who is (?:completing|filling (?:in|out)) (?:this|the) form|i the undersigned|the undersigned',
       not: `${NAME_OF_THING}|undersigned an?$|company|business|bank|employer s name|organi[sz]ation|trade|user|file|product|drug|course|facility|firm|maiden|birth|emergency`,
     },
     {
@@ -75,7 +75,7 @@ export const en: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        'place (?:and (?:country|date) )?of birth|birth ?place|(?:city|town|village|municipality)(?: (?:or |and )?(?:city|town|village|municipality|place|country|country|state))* (?:of birth|(?:where|in which) .*born)|born in|where (?:were you |was (?:he|she|the child) )?born',
+        'place (?:and (?:country|date) )?of birth|birth ?place|(?:city|town|village|municipality)(?: (?:or |and )?(?:city|town|village|municipality|place|country|country|state))* (?:of birth|(?:where|in which) .*born)|(?:place|state|province) (?:where|in which) .*born|born in|where (?:were you |was (?:he|she|the child) )?born',
     },
     { key: 'birth_country', match: '(?:country|nation) of birth|birth country|country (?:where|in which) .*born' },
     { key: 'birth_date.day', match: '(?:date|day) of birth day|day of birth' },
@@ -204,7 +204,7 @@ export const en: LanguageRules = {
     },
     {
       key: 'resident_house_number',
-      match: `(?:house|building|bldg|street|civic|plot|stand|erf|house (?:or )?(?:bldg|building|unit)) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
+      match: `(?:house|building|bldg|street|civic|plot|door|stand|erf|house (?:or )?(?:bldg|building|unit)) ?(?:${NO}|name(?: or number)?)|(?:number|no) or name(?: of (?:your )?(?:address|house|building))?`,
       not: 'street name|name of (?:the )?street|(?:no|number) (?:and )?street',
     },
     {
@@ -216,7 +216,8 @@ export const en: LanguageRules = {
     },
     {
       key: 'resident_postal_code',
-      match: 'zip(?: ?(?:code|plus ?4|4))?|post ?codes?|postal ?codes?|pin ?code|eircode',
+      match:
+        'zip(?: ?(?:code|plus ?4|4))?|(?:post ?|postal |zip )codes? of (?:the |your )?(?:(?:home|current|permanent|residential) )?address|post ?codes?|postal ?codes?|pin ?code|eircode',
       not: 'foreign|city|town|street',
     },
     {
@@ -237,7 +238,7 @@ export const en: LanguageRules = {
         '(?:home|residential|residence|res|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?(?:addr|add?ress(?:es)?)(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
         '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?(?:address|residence) is|(?:usual )?(?:place of )?abode|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:(?:usual |habitual )?residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
-      not: 'e ?mail|ip|web|internet|url|property|business|form of|book|time|following|county|country|state of',
+      not: 'e ?mail|ip|web|internet|url|property|business|bank|branch|form of|book|time|following|county|country|state of',
     },
     {
       key: 'delivery_address',
@@ -267,7 +268,7 @@ export const en: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        `(?:full |legal |exact )*name of (?:the |your )?(?:${OF_FIRM} )*(?:${FIRM}|corporate)(?: (?:or |and )?${FIRM})*|(?:${OF_FIRM} )*${FIRM}(?: (?:or |and )?${FIRM})*(?: s)? (?:(?:full |legal |registered |trading |corporate )?names?)|` +
+        `(?:full |legal |exact )*name of (?:the |your )?(?:${OF_FIRM} )*(?:${FIRM}|corporate)(?: (?:or |and )?${FIRM})*(?! (?:director|secretary|owner|officer|manager|president|chair|treasurer|representative|contact))|(?:${OF_FIRM} )*${FIRM}(?: (?:or |and )?${FIRM})*(?: s)? (?:(?:full |legal |registered |trading |corporate )?names?)|` +
         `${PLAIN_FIRM}(?: (?:or |and )?${PLAIN_FIRM})*|name of (?:the )?(?:bank or )?trust company|(?:trading|registered|corporate) name|legal name of ${FIRM}|business name(?: and address)?|business name disregarded entity name.*|(?:exhibiting|exhibitor|applicant|applying|contracting) ${FIRM}|affiliation(?: (?:or )?(?:institution|organi[sz]ation))?|doing business as(?: dba)?|dba|trading as`,
       not: 'address|phone|type|number|no|registration|code|id|email|city|information|details|bank|court|event|arrest\\w*|last|previous',
     },
@@ -295,7 +296,7 @@ export const en: LanguageRules = {
     {
       key: 'position',
       match:
-        '(?:name of )?(?:position|post) held|position(?: title)?|rank (?:or )?(?:position|title)|^its$|official capacity|(?:signing )?in the capacity of|relationship to (?:the )?(?:business|company|organi[sz]ation|entity|firm)|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the )?(?:company|organi[sz]ation|firm|business|corporation|group|association|club|society|charity|agency|committee)|official designation|' +
+        '(?:name of )?(?:position|post) held|position(?: title)?|rank (?:or )?(?:position|title)|^its$|official capacity|(?:signing )?in the capacity of|relationship to (?:the )?(?:business|company|organi[sz]ation|entity|firm)|(?:the )?undersigned an?$|capacity|role|position job title|job title position|(?:position|role|office|title) (?:held )?(?:in|within|at|with) (?:the |your )?(?:company|organi[sz]ation|firm|business|corporation|group|association|club|society|charity|agency|committee)|official designation|' +
         'titles?(?: and| or)? (?:position|capacity|office)|(?:position|capacity|office)(?: and| or)? title|(?:official|organi[sz]ational|corporate|business|professional|signer s|officer s|executive) title|print(?:ed)? title|' +
         'title of (?:the )?(?:position|office|officer|official|signer|signatory|(?:person )?signing|authori[sz]ed \\w+|representative)|title if (?:signing|signed).*|office held|designation|' +
         '(?:capacity|position|status) (?:of|in which) (?:\\w+ )?(?:signatory|signer|sign|signed|signs|signing|acting)|signing capacity',
@@ -325,7 +326,7 @@ export const en: LanguageRules = {
     {
       key: 'date_of_signing',
       match:
-        '(?:date (?:signed|of (?:this )?(?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|prepared|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|signed (?:on(?! behalf)|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
+        '(?:date (?:signed|of (?:this )?(?:signature|signing|execution|declaration|application|request|completion))|date (?:(?:this )?(?:form|application) )?(?:was |is )?(?:completed|prepared|accomplished|submitted|filled (?:in|out))(?: by \\w+)?|date of (?:submission|accomplishment|filling(?: (?:in|out|up))?)|submission date|executed on|date today|todays? (?:s )?date|signature date|date (?:this |the )?(?:form|document) (?:was |is )?signed|signed (?:on(?! behalf)|this)|date (?:you )?signed(?: return)?|dated(?: this)?)',
     },
     { key: 'initials', match: 'initials|(?:please )?initial here|please initial' },
     { key: '?date', match: 'date|on this date' },
