@@ -13,6 +13,8 @@ import { misspelt } from './misspelt.js';
 import { nameWords } from './name-words.js';
 import { otherNamed } from './others-named.js';
 import { partyOf, type PartyGuess } from './party.js';
+import { withoutPossessive, withoutRemarks } from './plainer.js';
+import { captionOfQuestion } from './questions.js';
 import { remembered } from '../remembered.js';
 import { rulesFor, RULE_LANGUAGES, type CompiledRules } from './rules/compiled.js';
 import { childOfSpeaker } from '../owners/child-of-speaker.js';
@@ -29,6 +31,8 @@ const OTHER_LANGUAGE = 0.7;
 const SHORT = 3;
 /** Understood so far by the form's own language, a caption is not looked at for a second one. */
 const IN_ONE_LANGUAGE = 0.9;
+/** What a question asks for is told by the words that are left of it. */
+const BY_QUESTION = 0.8;
 /** What the file calls a field is not shown to anybody, and copied from form to form. */
 const BY_NAME = 0.78;
 /** Label and name disagree: one of them is wrong. */
@@ -49,12 +53,21 @@ export function guessField(draft: DraftField, language: string | null, rules = r
   if (asked !== null) return { ...guessByWords({ ...draft, label: asked }, language, rules), draft };
   const { last, question } = labelText(draft.label);
   const isNow = rules.times.now.test(last);
-  if (question === '' || (!isNow && !rules.times.before.test(last))) return guessByWords(draft, language, rules);
+  if (question === '' || (!isNow && !rules.times.before.test(last)))
+    return guessOfQuestion(draft, language, rules) ?? guessByWords(draft, language, rules);
   // "City – Current residence", "City – Previous residence": a column says of when, and the row what is asked.
   const item = { ...guessByWords({ ...draft, label: question }, language, rules), draft };
   const isOwn = isNow && isAboutHead(item.guess?.key ?? '', last, rules);
   if (isOwn) return { ...item, standing: item.partyStated ? item.standing : 'own' };
   return item.partyStated && item.party.party !== 'self' ? item : { ...item, guess: null };
+}
+
+/** What a whole question asks for, where its words alone say nothing. */
+function guessOfQuestion(draft: DraftField, language: string | null, rules: CompiledRules): Item | null {
+  const asked = draft.type === 'text' ? captionOfQuestion(draft.label, rules.language) : null;
+  if (asked === null || (!asked.isSaying && guessLabel(draft.label, rules) !== null)) return null;
+  const item = guessByWords({ ...draft, label: asked.caption }, language, rules);
+  return item.guess && { ...item, draft, guess: lowered(item.guess, BY_QUESTION, 'words_left') };
 }
 
 /** What is asked of the place itself: the telephone beside a residence is its manager's, the address beside an employment the firm's. */
@@ -273,9 +286,16 @@ function guessAfresh(text: string, rules: CompiledRules): Guess | null {
     askedTwice(text, rules.language) ??
     own ??
     joinedCaption(text, rules) ??
+    guessPlainer(label, rules) ??
     guessInEnglish(label, rules) ??
     misspelt(text, rules)
   );
+}
+
+function guessPlainer({ folded }: LabelText, rules: CompiledRules): Guess | null {
+  const plain = withoutRemarks(folded, rules.language);
+  const guess = plain === null ? null : guessKey(labelText(plain), rules);
+  return guess && lowered(guess, BY_QUESTION, 'words_left');
 }
 
 function guessInEnglish(label: LabelText, rules: CompiledRules): Guess | null {
@@ -327,9 +347,10 @@ function partyAlone(folded: string, stated: PartyGuess | null, rules: CompiledRu
   if (isSpeaker(folded, rules)) return { key: 'full_name', confidence: BY_SPEAKER };
   if (!stated || stated.party === 'self') return null;
   // "Attorney for petitioner" is the attorney.
-  const named = partyOf(folded, rules);
-  const first = named?.party === stated.party && startsWithParty(folded, stated.party, rules);
-  const beside = folded.split(' ').length - (named?.words ?? '').split(' ').length;
+  const plain = withoutPossessive(folded, rules.language);
+  const named = partyOf(plain, rules);
+  const first = named?.party === stated.party && startsWithParty(plain, stated.party, rules);
+  const beside = plain.split(' ').length - (named?.words ?? '').split(' ').length;
   if (!first || beside > WORDS_BESIDE || isUnknown(folded, rules)) return null;
   const key = stated.party === 'employer' || stated.party === 'organisation' ? 'legal_name' : 'full_name';
   return { key, confidence: BY_PARTY };

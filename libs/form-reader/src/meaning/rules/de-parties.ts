@@ -34,27 +34,27 @@ export const deParties: Pick<
     {
       party: 'parent',
       match:
-        'eltern|elternteil\\w*|vaters?|mutter|erziehungsber(?:echtigte)?\\w*|sorgeberechtigte\\w*|personensorgeberechtigte\\w*',
+        'eltern|elternteil\\w*|vaters?|mutter|erziehungsber(?:echtigte)?\\w*|sorgeberechtigte\\w*|personensorgeberechtigte\\w*|obsorgeberechtigte\\w*|inhaber(?:in)?(?: in)? der elterlichen sorge',
     },
     {
       party: 'employer',
-      match: `${WELCHER}arbeitgeber(?:s|in)?|dienstgeber(?:s|in)?|ausbildungsbetrieb\\w*|beschaftigungsbetrieb\\w*`,
+      match: `${WELCHER}arbeitgeber(?:s|in)?|dienstgeber(?:s|in)?|lehrbetriebe?s?|ausbildungsbetrieb\\w*|beschaftigungsbetrieb\\w*`,
     },
     {
       party: 'landlord',
-      match: `${WELCHER}vermieter(?:s|in)?|(?:wohnungs|unterkunft)s?geber\\w*|hauseigentumer\\w*|hausverwaltung|vermietende\\w*`,
+      match: `${WELCHER}vermieter(?:s|in)?|(?:wohnungs|unterkunft)s?geber\\w*|hauseigentumer\\w*|(?:haus|liegenschafts)verwaltung|vermietende\\w*`,
     },
     {
       party: 'representative',
       match:
-        '(?:hiermit )?bevollmachtigen? (?:ich|wir)|bevollmachtigte\\w*|vertreters?|vertreterin|gesetzliche\\w* vertret\\w*|betreuer\\w*|steuerberat\\w*|beistand|rechtsanwalt\\w*|rechtsvertret\\w*|verfahrensbevollmachtigte\\w*|vertretungsberechtigte\\w*|empfangsbevollmachtigte\\w*|vormund\\w*',
+        '(?:hiermit )?bevollmachtigen? (?:ich|wir)|bevollmachtigte\\w*|vertreters?|vertreterin|gesetzl(?:iche\\w*)? vertret\\w*|erwachsenenvertret\\w*|betreuer\\w*|steuerberat\\w*|beistand|rechtsanwalt\\w*|rechtsvertret\\w*|verfahrensbevollmachtigte\\w*|vertretungsberechtigte\\w*|empfangsbevollmachtigte\\w*|vormund\\w*',
     },
     { party: 'witness', match: 'zeugen?|zeugin' },
     {
       party: 'third_party',
       match:
         'geschwister(?:n|s|kind(?:er)?s?)?|bruder|schwester|verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
-        '(?:behandelnde\\w* (?:r )?)?(?:haus|zahn|fach|amts)?arzt\\w*|im notfall zu \\w+|pflegeperson\\w*|trainer\\w*|ubungsleiter\\w*|klassen(?:lehrer|vorstand|leitung|leiter)\\w*|schulleit\\w*|(?:tauf|firm)?pat(?:e|en|in)|(?:erst|zweit)?prufer\\w*|erben?|vorversicherer\\w*|betreuer\\w* der arbeit|fachkraft|vorgesetzte\\w*|bezugsberechtigte\\w*|pflegebedurftige\\w*|empfangers?|schiedsrichter\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfall\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
+        '(?:behandelnde\\w* (?:r )?)?(?:haus|zahn|fach|amts)?arzt\\w*|zuweisende\\w*|im notfall zu \\w+|pflegeperson\\w*|trainer\\w*|ubungsleiter\\w*|klassen(?:lehrer|vorstand|leitung|leiter)\\w*|schulleit\\w*|(?:tauf|firm)?pat(?:e|en|in)|(?:erst|zweit)?prufer\\w*|erben?|vorversicherer\\w*|betreuer\\w* der arbeit|fachkraft|vorgesetzte\\w*|bezugsberechtigte\\w*|pflegebedurftige\\w*|empfangers?|schiedsrichter\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfall\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
         'notar(?:s|in)?|gastgeber\\w*|ausbilder\\w*|gutachter\\w*|sachbearbeiter\\w*|makler\\w*|pfarrer\\w*|nachbar\\w*|zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
     },
     {
@@ -67,7 +67,7 @@ export const deParties: Pick<
       match:
         'antrag ?steller\\w*|gesuchsteller\\w*|antragstellende\\w*|patient\\w*|versicherte\\w*|versicherungsnehmer\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|steuerpflichtige\\w*|kontoinhaber\\w*|vollmachtgeber\\w*|beschwerdefuhrer\\w*|klager\\w*|' +
         'meldepflichtige\\w*|abtretende\\w*|zedent\\w*|unterzeichne\\w*|bewerber\\w*|kunde\\w*|auftraggeber\\w*|schuldner\\w*|darlehensnehmer\\w*|mitglieds?|teilnehmer\\w*|einwilligende\\w*|erklarende\\w*|beschaftigte\\w*|' +
-        'leistungsberechtigte\\w*|leistungsempfanger\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|(?:hunde|tier|fahrzeug)halter\\w*|halter in|eigentumer\\w*|bauherr\\w*|kundin\\w*|unterfertigte\\w*|forder(?:ungs)?werber\\w*|pruflings?|mandant\\w*|spender\\w*|pachter\\w*|nutzer\\w*|verfugungsberechtigte\\w*|(?:anmeldend|gesuchstellend|erklarend|betroffen|zahlend|anfragend|spendend)e[nr]? person|wahlberechtigte\\w*|ihre?[rns]?|meine?[rns]?',
+        'leistungsberechtigte\\w*|leistungsempfanger\\w*|lernende\\w*|teilnehmende\\w*|abonnent\\w*|lizenznehmer\\w*|karteninhaber\\w*|widerspruchsfuhrer\\w*|person a|zahlungspflichtige\\w*|studierende\\w*|studenten?|absender\\w*|anmelder\\w*|besteller\\w*|verbraucher\\w*|mitarbeiter\\w*|(?:hunde|tier|fahrzeug)halter\\w*|halter in|eigentumer\\w*|bauherr\\w*|kundin\\w*|unterfertigte\\w*|forder(?:ungs)?werber\\w*|pruflings?|mandant\\w*|spender\\w*|pachter\\w*|nutzer\\w*|verfugungsberechtigte\\w*|(?:anmeldend|gesuchstellend|erklarend|betroffen|zahlend|anfragend|spendend)e[nr]? person|wahlberechtigte\\w*|ihre?[rns]?|meine?[rns]?',
     },
   ],
   roles:
@@ -76,11 +76,11 @@ export const deParties: Pick<
     'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?(?: in)?|steuerpflichtiger?(?: r)?|beschaftigter?(?: r)?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?|(?:eigentumer|teilnehmer|beschwerdefuhrer|anmelder|kaufer|forder(?:ungs)?werber|hundehalter|tierhalter|auftraggeber|mitarbeiter|pachter|spender|besteller)(?:in)?(?: in)?|bauherr(?:in)?(?: in)?|kunde(?: kundin)?|kundin|studierender?(?: r)?|prufling|(?:die |der )*(?:unterfertigte|unterzeichne(?:nd|t)e)[nr]?|(?:anmeldende|gesuchstellende|erklarende|betroffene|versicherte) person|mandant(?:in)?(?: in)?|verfugungsberechtigter?',
   sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',
   signature:
-    'unterschrift(?:en)?|unterfertigung|unterzeichnung|signatur|handzeichen|gezeichnet|gez|(?:firmenmassige )?zeichnung',
+    'unterschrift(?:en)?|untersch|unterfertigung|unterzeichnung|signatur|handzeichen|gezeichnet|gez|(?:firmenmassige )?zeichnung',
   notSignature:
     'name\\w*|druckbuchstaben|blockschrift|beglaubig\\w*|unterschriftsberechtigt\\w*|grund|ort datum$|^ort|^datum$|unterschriftsdatum|funktion|anzahl|datum der|tag der|ort der',
   foreignSigner:
-    'zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
+    'lehrbetriebe?s?|zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
     'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|prufende\\w*|erziehungsbeauftragt\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*|vermittler\\w*|berater\\w*|familienangehorige\\w*|angehorige\\w*|vorstands?\\w*|vors|vorsitz\\w*|\\w*errichters?|\\w*fachkraft|\\w*fachbetriebs?|installateur\\w*|handwerker\\w*|abt l|leiter\\w*|leitung|kassier\\w*|kassenwart\\w*|schatzmeister\\w*|vereins?|vorgesetzte\\w*|abteilungsleit\\w*|institutsleit\\w*|trainer\\w*|ubungsleit\\w*|aussteller\\w*|ausstellende\\w*|treuhand\\w*|schulungsleit\\w*|lehr(?:er|kraft|krafte)\\w*|wehrfuhr\\w*|ausbilder\\w*',
   entrusts: 'bevollmachtige|ermachtige|beauftrage|erlaube|gestatte|erteile (?:\\w+ )?vollmacht|bestelle|ernenne',
   firstPerson:

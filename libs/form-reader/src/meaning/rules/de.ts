@@ -2,7 +2,7 @@ import { addressParts } from './address-parts.js';
 import { deParties } from './de-parties.js';
 import type { LanguageRules } from './rule.js';
 
-const VORNAME = 'vorname n|vornamen|vorname|rufname|rufnamen';
+const VORNAME = 'vorname n|vornamen|vorname|(?:vor(?:name n|namen?) )?rufnamen?';
 const NR = '(?:nr|nummer)';
 const ANSCHRIFT = '(?:anschrift|adresse)';
 
@@ -25,14 +25,14 @@ const FAMILIENSTAND =
 export const de: LanguageRules = {
   language: 'de',
   fillers:
-    'bitte der die das des dem den ein eine einer eines und oder bzw von vom zum zur fur im in am an auf bei mit laut lt ggf falls gemass siehe s ihr ihre ihren ihres ihrer sie mein meine eintragen ausfullen angeben angaben angabe hier druckbuchstaben blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger derzeitigen jetzige jetziger jetzigen gegenwartige zustandige zustandiger zustandiges lautet form z b zb sofern vorhanden abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
-    'vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht behandelnder behandelnde behandelnden',
+    'bitte der die das des dem den ein eine einer eines und oder bzw von vom zum zur fur im in am an auf bei mit laut lt ggf falls gemass siehe s ihr ihre ihren ihres ihrer sie mein meine eintragen ausfullen angeben angaben angabe hier druckbuchstaben druckschrift blockschrift gut leserlich pflichtfeld freiwillig optional vollstandig vollstandige vollstandiger vollstandigen genaue genauer aktuelle aktueller aktuellen derzeitige derzeitiger derzeitigen jetzige jetziger jetzigen gegenwartige zustandige zustandiger zustandiges lautet form z b zb sofern vorhanden abweichend person personen privat private tagsuber wenn zu sowie auch pass personalausweis ausweis kontakt daten ' +
+    'bekannt abw gemass unterstrichen vertreten durch deutsche deutscher inlandische wie nur fur ruckfragen erreichbar unter neue neuer bisherige bisheriger wohnung tt mm jj jjjj ttmmjjjj ttmmjj komma getrennt zutreffend steht behandelnder behandelnde behandelnden',
   keys: [
     {
       key: 'full_name',
       match:
         `(?:name|nachname|familienname|zuname)n? (?:und |u )?(?:${VORNAME})|(?:${VORNAME}) (?:und |u )?(?:name|nachname|familienname|zuname)|` +
-        '(?:titel|anrede)(?: (?:vorname|name|nachname)){2}|vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|' +
+        '(?:titel|anrede)(?: (?:vorname|name|nachname)){2}|vor (?:und |u )?(?:nach|zu|familien)name|(?:zu|nach|familien) (?:und |u )?vorname|^ich (?:der |die )+unterzeichne\\w+$|ansprech(?:partner\\w*|person)(?: in)?|name (?:des |der )?ansprech\\w+|name des karteninhabers|karteninhaber(?: in)?|gesuchsteller(?: in)?|name in druckbuchstaben|vollstandiger name|name der unterzeichne\\w+|voller name|name (?:des |der )+(?:lernenden|auszubildenden)|' +
         'name des unterzeichne\\w+|ihr name|name anschrift|unterzeichne[rt]e?\\w*',
       not: 'firma|bank|kreditinstitut|geburts|hund\\w*|unternehmen\\w*',
     },
@@ -52,7 +52,7 @@ export const de: LanguageRules = {
     {
       key: 'birth_place',
       match:
-        'geburtsort|geb ort|ort der geburt|geburtsort (?:und )?(?:geburts)?land|geburts(?:ort|stadt)(?: (?:kreis|bezirk|gemeinde|kanton))*|(?:geboren|geb) in|wo sind sie geboren|stadt der geburt',
+        'geburtsort|geburts ?gemeinde|geb ort|ort der geburt|geburtsort (?:und )?(?:geburts)?land|geburts(?:ort|stadt)(?: (?:kreis|bezirk|gemeinde|kanton))*|(?:geboren|geb) in|wo sind sie geboren|stadt der geburt',
     },
     { key: 'birth_country', match: 'geburtsland|geburtsstaat|(?:land|staat) der geburt' },
     { key: 'birth_date.day', match: '(?:geburtsdatum|geburtstag|geboren) tag' },
@@ -62,13 +62,13 @@ export const de: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'geburtsdatum|geburtsdaten|geb datum|geb dat|geburtstag|tag der geburt|geboren am|geb am|geb|geburtsdat|gebdat|geburtsdatum (?:und )?ort',
+        'geburtsdatum|geburtsdaten|geb datum|geb dat|geburtstag|tag der geburt|tag monat (?:und )?jahr (?:der |ihrer )?geburt|geboren am|geb am|geb|geburtsdat|gebdat|geburtsdatum (?:und )?ort',
       not: 'geburtsort|name',
     },
     {
       key: 'nationality',
       match:
-        'staatsangehorigkeit(?: ?e?n)?|staatsburgerschaft|nationalitat|staatsangeh|staatsang|staatszugehorigkeit|burger(?: in)? von|heimat(?:staat|land)',
+        '(?:(?:weitere|zweite|andere) )?staatsangehorigkeit(?: ?e?n)?|^nat$|staatsburgerschaft|nationalitat|staatsangeh|staatsang|staatszugehorigkeit|burger(?: in)? von|heimat(?:staat|land)',
     },
     {
       key: 'sex',
@@ -77,7 +77,8 @@ export const de: LanguageRules = {
     },
     {
       key: 'title',
-      match: 'titel|akad(?:emischer)? (?:grad|titel)|anrede(?: titel)?|doktorgrad|namenszusatz titel',
+      match:
+        'titel(?: (?:voran|nach)gestellt)?|postnomen|akad(?:em(?:ischer)?)? (?:grade?|titel)(?: e)?|anrede(?: titel)?|doktorgrad|namenszusatz titel',
       not: 'arbeit|projekts?|buch(?:e?s)?|veranstaltung',
     },
     {
@@ -87,7 +88,7 @@ export const de: LanguageRules = {
     {
       key: 'religion',
       match:
-        'religion|religionszugehorigkeit|religionsgesellschaft|konfession|religionsgemeinschaft|(?:glaubens|religions|rel )?bekenntnis|kirchenzugehorigkeit',
+        'religion|religions ?bek|religionszugehorigkeit|religionsgesellschaft|konfession|religionsgemeinschaft|(?:glaubens|religions|rel )?bekenntnis|kirchenzugehorigkeit',
     },
     {
       key: 'occupation',
@@ -98,7 +99,7 @@ export const de: LanguageRules = {
     {
       key: 'tax_id',
       match:
-        'steuer ?id ?nr|steuer ?id(?:entifikations ?(?:nummer|nr))?(?: nr)?(?: stid)?|steuerliche identifikations ?nummer|identifikations ?nummer|id ?nr|idnr|steuer identifikations ?nummer|steuer ident ?nr|tin|steuer id nr',
+        'steuer ?id ?nr|steuer ?id(?:entifikations ?(?:nummer|nr))?(?: nr)?(?: stid)?|steuerliche identifikations ?nummer|identifikations ?nummer|id ?nr|idnr|steuer identifikations ?nummer|steuer ident ?nr|steuer ?nr steuer ?id|tin|steuer id nr',
       not: 'umsatzsteuer\\w*|ust|unternehmen\\w*',
     },
     {
@@ -108,7 +109,7 @@ export const de: LanguageRules = {
     },
     {
       key: 'social_security_number',
-      match: `(?:(?:sozial|renten) ?)+vers(?:icherungs)? ?${NR}|vers(?:icherungs)? ?${NR} (?:der |in der )?(?:gesetzlichen )?rentenversicherung|soz vers ${NR}|versicherungs ?${NR} gem sozialvers\\w*(?: \\w+)?|ahv ?versicherten ?${NR}|sv ?(?:nr|nummer)|rv ?(?:nr|nummer)|rvnr|ahv ?(?:nr|nummer)|svnr|versicherungsnummer der rentenversicherung`,
+      match: `(?:(?:sozial|renten) ?)+vers(?:icherungs)? ?${NR}|vers(?:icherungs)? ?${NR} (?:der |in der )?(?:gesetzlichen )?rentenversicherung|soz vers ${NR}|versicherungs ?${NR} gem sozialvers\\w*(?: \\w+)?|ahv ?versicherten ?${NR}|sv ?(?:nr|nummer)|vsnr|rv ?(?:nr|nummer)|rvnr|ahv ?(?:nr|nummer)|svnr|versicherungsnummer der rentenversicherung`,
       not: 'kranken\\w*',
     },
     {
@@ -130,24 +131,30 @@ export const de: LanguageRules = {
     },
     { key: 'phone_number.area_code', match: '(?:telefon )?(?:orts)?vorwahl(?:nummer)?', not: 'mit' },
     { key: 'phone_number.country_code', match: '(?:telefon )?l(?:andes|ander)vorwahl' },
-    { key: 'phone_number.extension', match: `(?:telefon )?durchwahl ${NR}|telefon durchwahl|nebenstelle` },
+    {
+      key: 'phone_number.extension',
+      match: `(?:telefon )?durchwahl ${NR}|telefon durchwahl|durchwahl intern|nebenstelle|^klappe(?: nr)?$|^dw$`,
+    },
     { key: '?local', match: 'rufnummer|durchwahl', not: 'vorwahl' },
     { key: 'fax_number', match: `(?:tele)?fax(?: ?${NR})?|telefaxnummer|faxnummer` },
     {
       key: 'phone_number',
-      match: `(?:telefon|tel|fon) (?:und |oder )?(?:mobil|handy|fax)\\w*|telefon (?:und |oder )?mobil(?:nummer|telefon)|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer|telefon|anschluss)?|tel privat|(?:telefon|tel)(?: ?${NR})? (?:dienstlich|geschaft\\w*|firma|buro|g|p)|kontakt ?${NR}|fernsprecher|fernruf|telefonisch|(?:telefon(?: ?${NR})?|telefonnummer) mit vorwahl|(?:telefonische )?ruckfragen?(?: ${NR})?`,
-      not: 'kosten|fax ?(?:nr|nummer)|telefax',
+      match: `(?:telefon|tel|fon) (?:und |oder )?(?:mobil|handy|fax)\\w*|telefon (?:und |oder )?mobil(?:nummer|telefon)|(?:telefon|tel|fon|ruf|telefonische erreichbarkeit)(?: ?${NR}| festnetz)?|telefonnummern?|rufnummer|festnetz(?:nummer| ?nr|telefon|anschluss)?|tel privat|(?:telefon|tel)(?: ?${NR})? (?:dienstl(?:ich)?|beruflich|berufl|geschaft\\w*|gesch|firma|buro|g|p)|kontakt ?${NR}|fernsprecher|fernruf|telefonisch|(?:telefon(?: ?${NR})?|telefonnummer) mit vorwahl|(?:telefonische )?ruckfragen?(?: ${NR})?`,
+      not: 'kosten|fax ?(?:nr|nummer)|telefax|kontaktperson|ansprech\\w*',
     },
     {
       key: 'resident_address_addition',
-      match: `adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnungs ?${NR}|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|(?:stiege|stock)(?: (?:stiege|stock|tur|top))*`,
+      match: `(?:zusatz(?:liche)? )?adresszeile|adresszusatz|zusatz(?: zur (?:anschrift|adresse))?|c o|stockwerk|etage|wohnungs ?${NR}|top|tur(?: ?${NR})?|anschriftenzusatz|adresserganzung|ortsteil|(?:stiege|stock)(?: (?:stiege|stock|tur|top))*`,
     },
     {
       key: 'resident_street',
-      match: `${ANSCHRIFT} (?:strasse|str)(?: (?:haus ?${NR}|hausnr|nr))?|strasse (?:haus ?)?${NR}(?: (?:stiege|stock|tur|top))+|(?:wohn)?(?:strasse|str|gasse)(?: (?:gasse|platz|weg))*(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
+      match: `(?:wohn|privat)?${ANSCHRIFT} (?:strasse|str)(?: (?:haus ?${NR}|hausnr|nr))?|strasse (?:haus ?)?${NR}(?: (?:stiege|stock|tur|top))+|(?:wohn)?(?:strasse|str|gasse)(?: (?:gasse|platz|weg))*(?: und)?(?: (?:haus ?${NR}|hnr|hs nr|nr|nummer|hausnr))?|strasse u hausnummer|strassenname|strasse hausnummer hausnummernzusatz`,
       not: 'plz|postleitzahl|ort|wohnort',
     },
-    { key: 'resident_house_number', match: `haus ?${NR}|hnr|hausnr|hs nr|haus ?${NR} (?:und )?zusatz|nr hausnummer` },
+    {
+      key: 'resident_house_number',
+      match: `haus ?${NR}|haus wohnungs ?${NR}|hnr|hausnr|hs nr|haus ?${NR} (?:und )?zusatz|nr hausnummer`,
+    },
     {
       key: 'resident_city',
       match:
@@ -155,7 +162,7 @@ export const de: LanguageRules = {
       not: 'strasse|str',
     },
     { key: 'resident_postal_code', match: 'plz|postleitz(?:ahl)?', not: 'ort|wohnort|strasse|str|stadt' },
-    { key: 'resident_state', match: '(?:land )?bundesland|bundesstaat|(?:wohn)?kanton' },
+    { key: 'resident_state', match: '(?:land |bezirk )?bundesland|bundesstaat|(?:wohn)?kanton' },
     {
       key: 'resident_country',
       match:
@@ -172,12 +179,15 @@ export const de: LanguageRules = {
     },
     {
       key: 'delivery_address',
-      match: `(?:liefer|versand|zustell(?:ungs)?)${ANSCHRIFT}|korrespondenz${ANSCHRIFT}|${ANSCHRIFT} fur (?:den )?schriftverkehr|postfach|lieferung an`,
+      match: `(?:liefer|versand|zustell(?:ungs)?)${ANSCHRIFT}|(?:korrespondenz|brief|kontakt|post)${ANSCHRIFT} (?:falls |wenn )?abweich\\w*|(?:abweichende|abw) (?:post|zustell|korrespondenz|versand|liefer)${ANSCHRIFT}|(?:brief|kontakt|korrespondenz)${ANSCHRIFT}|${ANSCHRIFT} fur (?:den )?schriftverkehr|postfach|lieferung an`,
     },
-    { key: 'billing_address', match: `rechnungs${ANSCHRIFT}|rechnung an` },
+    {
+      key: 'billing_address',
+      match: `(?:abweichende |abw )?rechnungs${ANSCHRIFT}|rechnung an|${ANSCHRIFT} (?:fur|der) (?:die )?rechnung`,
+    },
     {
       key: 'work_address',
-      match: `(?:dienst|geschafts|firmen|buro|praxis|arbeits|betriebs|vereins)${ANSCHRIFT}|${ANSCHRIFT} der (?:arbeitsstelle|arbeitsstatte|dienststelle)`,
+      match: `(?:dienst|geschafts|firmen|buro|praxis|arbeits|betriebs|vereins)${ANSCHRIFT}|${ANSCHRIFT} de[rs] (?:arbeitsstelle|arbeitsstatte|arbeitsplatz(?:es)?|dienststelle)`,
     },
     { key: 'work_city', match: 'arbeitsort|dienstort' },
     ...addressParts({
@@ -204,7 +214,7 @@ export const de: LanguageRules = {
     { key: 'legal_form', match: '(?:rechts|gesellschafts|unternehmens)form' },
     {
       key: 'register_number',
-      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|hrb?(?: ?(?:nr|nummer))?|handelsregister hr[ab](?: hr[ab])?|(?:registergericht (?:und )?)?register ?${NR}|${NR} im (?:handels|vereins|firmen)\\w+|(?:handels|vereins)register ?eintrag\\w*(?: ${NR})?|[hv]r ?nr|firmenbuch ?(?:nr|nummer)|fn|zvr ?(?:zahl|nr)|unternehmens ?identifikations ?${NR}(?: uid)?|uid ?nr`,
+      match: `(?:ort (?:und )?)?nummer des registereintrag\\w*|(?:ort (?:und )?)?${NR} des registereintrag\\w*|(?:handels|vereins|genossenschafts)?register ?(?:nr|nummer)|che ?(?:nr|nummer)|hrb?(?: ?(?:nr|nummer))?|handelsregister hr[ab](?: hr[ab])?|(?:registergericht (?:und )?)?register ?${NR}|${NR} im (?:handels|vereins|firmen)\\w+|(?:handels|vereins)register ?eintrag\\w*(?: ${NR})?|[hv]r ?nr|firmenbuch ?(?:nr|nummer)|fn|zvr ?(?:zahl|nr)|unternehmens ?identifikations ?${NR}(?: uid)?|uid ?nr`,
     },
     {
       key: 'register_court',
@@ -214,30 +224,30 @@ export const de: LanguageRules = {
     {
       key: 'vat_registration',
       match:
-        'ust ?id(?: ?nr| nummer)?|ustidnr|umsatzsteuer ?(?:id|identifikations ?nummer|id nr)|uid(?: nummer)?|ust identifikationsnummer|(?:mwst|mehrwertsteuer) ?(?:nr|nummer)|atu ?(?:nr|nummer)',
+        'ust ?id(?: ?nr| nummer)?|ustidnr|umsatzsteuer ?(?:id|identifikations ?nummer|id nr)|uid(?: nummer)?|uid nr atu|umsatzsteuer ?identifikations ?nr|ust identifikationsnummer|(?:mwst|mehrwertsteuer) ?(?:nr|nummer)|atu ?(?:nr|nummer)',
     },
     { key: 'lei', match: 'lei(?: code)?' },
     { key: 'eori', match: `eori(?: ?${NR})?` },
     {
       key: 'position',
       match:
-        '(?:funktion|position|stellung)(?: (?:im|in der) (?:betrieb|unternehmen|verein|firma|organisation))?|(?:funktion|position) (?:des |der )?unterzeichne\\w+|funktion position|position funktion|(?:dienst|berufliche )?(?:stellung|position)|(?:(?:dienst|amts|funktions|stellen) ?(?:und )?)+bezeichnung|stelle funktion|(?:in der )?eigenschaft als|(?:vertretungsberechtigt|handelnd) als',
+        'jobtitel|(?:funktion|position|stellung|amt)(?: (?:im|in der) (?:betrieb|unternehmen|verein|firma|organisation))?|(?:funktion|position) (?:des |der )?unterzeichne\\w+|funktion position|position funktion|(?:dienst|berufliche )?(?:stellung|position)|(?:(?:dienst|amts|funktions|stellen) ?(?:und )?)+bezeichnung|stelle funktion|(?:in der )?eigenschaft als|(?:vertretungsberechtigt|handelnd) als',
       not: 'prufung|rechnung',
     },
     {
       key: 'department',
       match:
-        '(?:name der )?(?:dienststelle )?(?:abteilung|abt|fachbereich|organisationseinheit|referat|dezernat)(?: (?:abteilung|abt|fachbereich|referat|dezernat))*|fakultat(?: (?:und )?(?:institut|fachbereich|abteilung))?|institut abteilung',
+        '(?:name der )?(?:dienststelle )?(?:abteilung|abt|fachbereich|organisationseinheit|referat|dezernat)(?: (?:abteilung|abt|fachbereich|referat|dezernat))*|fakultat(?: (?:und )?(?:institut|fachbereich|abteilung))?|institut (?:abteilung|fakultat)',
     },
     {
       key: 'iban',
       match:
-        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer|iban oder konto ?(?:nr|nummer)|iban fur (?:die )?(?:uberweisung|erstattung|ruckzahlung)(?:en)?(?: an \\w+)?',
+        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer|iban oder konto ?(?:nr|nummer)|iban (?:(?:post|bank) (?:oder |und )?)*(?:post|bank)konto|iban (?:fur|zur) (?:die )?\\w*(?:uberweisung|erstattung|zahlung|vergutung)(?:en)?(?: an \\w+)?',
     },
     {
       key: 'bic',
       match:
-        'bic(?: swift)?(?: code)?|swift(?: ?(?:code|bic))?|internationale bankleitzahl|bic oder (?:bankleitzahl|blz)',
+        'bic(?: (?:nur )?(?:bei|fur) auslands\\w+)?|bic(?: swift)?(?: code)?|swift(?: ?(?:code|bic))?|internationale bankleitzahl|bic oder (?:bankleitzahl|blz)',
     },
     {
       key: 'account_holder',
@@ -255,14 +265,14 @@ export const de: LanguageRules = {
     {
       key: 'bank_name',
       match:
-        '(?:name )?(?:der |des )?(?:kredit ?instituts?|geld ?instituts?|bank(?:institut)?|sparkasse|bankverbindung|finanzinstituts?)(?: name)?|bank finanzinstitut(?: zweigstelle)?|name und sitz des kreditinstituts|bankname',
+        '(?:name )?(?:der |des )?(?:kredit ?inst(?:ituts?|itutes)?|geld ?inst(?:ituts?|itutes)?|bank(?:institut)?|sparkasse|bankverbindung|finanzinstituts?)(?: name)?|bank finanzinstitut(?: zweigstelle)?|name und sitz des kreditinstituts|bankname',
       not: 'konto|blz|iban|gebuhr\\w*|karte|kaufmann\\w*',
     },
     { key: 'creditor_id', match: 'glaubiger ?(?:id|identifikations ?(?:nummer|nr))|glaubiger id nr' },
     { key: 'mandate_reference', match: 'mandats ?(?:referenz|ref|id)(?: ?(?:nummer|nr))?' },
     {
       key: 'document_number',
-      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|dokument(?:en)? ?${NR}|passnummer|(?:nummer|nr) (?:des |der )${AUSWEIS}|(?:fuhrerschein|aufenthaltstitel|aufenthaltskarte|visum|visums) ?${NR}|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
+      match: `(?:personal)?ausweis ?${NR}|(?:reise)?pass ?${NR}|id (?:karte ?|pass ?)${NR}|(?:auslander|schuler|dienst)ausweis ?${NR}|dokument(?:en)? ?${NR}|passnummer|(?:nummer|nr) (?:des |der )${AUSWEIS}|(?:fuhrerschein|aufenthaltstitel|aufenthaltskarte|visum|visums) ?${NR}|seriennummer des ausweises|personalausweis (?:nr|nummer)|reisepass (?:nr|nummer)|(?:personalausweis|reisepass|ausweis|pass) seriennummer|seriennummer(?: (?:des |der )?(?:personalausweis\\w*|reisepass\\w*|ausweis\\w*|dokuments?))?`,
     },
     {
       key: 'document_type',
@@ -271,7 +281,7 @@ export const de: LanguageRules = {
     {
       key: 'issuing_authority',
       match:
-        'aus(?:s)?tellende (?:(?:pass)?behorde|stelle)(?: ort)?|ausstellungsort|^behorde$|ausgestellt (?:von|durch)|ausstellungsbehorde|passbehorde',
+        'auss?t(?:ellende)? (?:(?:pass)?behorde|stelle)|ausst(?:ellende|ell)? behorde|ausstellungsbehorde land|behorde die den (?:pass|ausweis) ausgestellt hat|auss?tellende (?:(?:pass)?behorde|stelle)(?: ort)?|ausstellungsort|^behorde$|ausgestellt (?:von|durch)|ausstellungsbehorde|passbehorde',
     },
     {
       key: 'issuing_country',
@@ -280,25 +290,25 @@ export const de: LanguageRules = {
     },
     {
       key: 'issuance_date',
-      match: 'ausstellungsdatum|ausst(?:ell)? datum|ausgestellt am|ausstellungstag|(?:datum|tag) der ausstellung',
+      match: `ausstellungsdatum|${AUSWEIS} ausgestellt am|ausst(?:ell)? datum|ausgestellt am|ausstellungstag|(?:datum|tag) der ausstellung`,
     },
     {
       key: 'expiry_date',
-      match: 'gultig bis|ablaufdatum|(?:ablauf der )?gultigkeit(?:sdauer)?(?: bis)?|gultigkeitsdatum',
+      match: `gultig bis|ablaufdatum|(?:ablauf der )?gultigkeit(?:sdauer)?(?: bis)?|gultigkeitsdatum|(?:ablauf|gultigkeit) de[sr] ${AUSWEIS}`,
       not: 'ab|karte',
     },
     {
       key: 'case_number',
-      match: `(?:akten|geschafts|kassen|verfahrens)zeichen(?: des gerichts)?|aktenz|gesch z|az|gz|(?:akten|geschafts)zahl|(?:geschafts|verfahrens|antrags|schaden|dossier) ?${NR}|vorgangs ?${NR}|fall ?${NR}|akten ?${NR}|bg ?nummer|bedarfsgemeinschafts ?nummer`,
+      match: `(?:akten|geschafts|kassen|verfahrens)zeichen(?: des gerichts)?|aktenz|gesch z|az|gz|(?:akten|geschafts)zahl|(?:geschafts|verfahrens|antrags|schadens?|dossier|verfugungs) ?${NR}|vorgangs ?${NR}|fall ?${NR}|akten ?${NR}|bg ?nummer|bedarfsgemeinschafts ?nummer`,
     },
     {
       key: 'reference',
-      match: `(?:kunden|(?:miet)?vertrags|mitglieds|mitgl|personal|pers|matrikel|matr|(?:versicherungs|vers )schein|policen|lieferanten|kreditoren|lizenz|betriebs|objekt|(?:start|spieler) ?pass|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr|poliz(?:z)?en? ?${NR}|vertragskonto(?: ?${NR})?|verbrauchsstellen ?${NR}|^referenz$`,
+      match: `(?:kunden|mieter|teilnehmer|abo|abonnenten|spender|nutzer|personen|buchungs|anmelde|patienten|(?:miet)?vertrags|mitglieds|mitgl|personal|pers|matrikel|matr|(?:versicherungs|vers )schein|policen|lieferanten|kreditoren|lizenz|betriebs|objekt|(?:start|spieler) ?pass|vorgangs|referenz|bestell|rechnungs|beitrags|stamm) ?${NR}|unser zeichen|ihr zeichen|kd nr|vers nr polizze|poliz(?:z)?en? ?${NR}|vertragskonto(?: ?${NR})?|verbrauchsstellen ?${NR}|^referenz$`,
     },
     {
       key: 'date_of_signing',
       match:
-        '(?:datum|tag) der (?:unterschrift|unterzeichnung|antragstellung)|datum des antrags|(?:unterschrifts|antrags|ausfull|einreichungs)datum|heutiges datum|datum der (?:einreichung|abgabe|ausfullung)|(?:ausgefullt|eingereicht) am|unter(?:schrieben|zeichnet|fertigt) am',
+        '(?:datum|tag) der (?:unterschrift|unterzeichnung|antragstellung|erklarung)|datum des antrags|(?:unterschrifts|antrags|ausfull|einreichungs)datum|heutiges datum|datum der (?:einreichung|abgabe|ausfullung)|(?:ausgefullt|eingereicht) am|unter(?:schrieben|zeichnet|fertigt) am',
     },
     { key: '?date', match: 'datum|den|am' },
     {

@@ -18,22 +18,27 @@ export const esParties: Pick<
         'hij[oa](?: a)? de|padres?(?: madre)?(?: (?:o )?tutor)?|madres?|tutor(?:es|a)?(?: legal)?|progenitor\\w*|padre madre(?: o tutor)?',
     },
     { party: 'employer', match: 'emplead[o]r\\w*|empleador\\w*|patron|empresa contratante|empresario' },
-    { party: 'landlord', match: 'arrendador\\w*|propietari[oa]s?|caser[oa]|locador\\w*' },
+    {
+      party: 'landlord',
+      match:
+        'arrendador\\w*|propietari[oa]s?(?! (?:del?|de la) (?:vehiculo|cuenta|perro|animal|coche|embarcacion))(?: de la vivienda)?|caser[oa]|locador\\w*',
+    },
     {
       party: 'representative',
-      match: 'representantes?(?: legal)?|apoderad[oa]s?|mandatari[oa]s?|abogad[oa]s?|gestor\\w*|procurador\\w*|rep',
+      match:
+        'representantes?(?: legal)?|representad[oa](?: a)? por|apoderad[oa]s?|mandatari[oa]s?|abogad[oa]s?|gestor\\w*|procurador\\w*|rep',
     },
     { party: 'witness', match: 'testigos?' },
     {
       party: 'third_party',
       match:
-        'herman[oa]s?|fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medico|(?<!(?:ficha|historia|cobertura|atencion|asistencia|informacion|declaracion|revision) )medica|doctor|aval|profesor\\w*|padrinos?|madrina|difunt[oa]|beneficiari[oa]s?|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
+        'herman[oa]s?|fallecid[oa]|victimas?|causante|vendedor\\w*|acreedor\\w*|medico|(?<!(?:ficha|historia|cobertura|atencion|asistencia|informacion|declaracion|revision) )medica|doctor|aval|profesor\\w*|padrinos?|madrina|difunt[oa]|beneficiari[oa]s?(?: a)?(?! de (?:la|una) (?:ayuda|subvencion|beca|prestacion))|avalista|fiador|demandad[oa]|contrari[oa]|emergencias?|persona de contacto(?: en caso de urgencia)?|caso de (?:urgencia|accidente)|familiares?(?: del?)?|centro (?:educativo|escolar|medico)|colegio|hospital|cesionari[oa]|prestamista|notari[oa]|conductor|otros? convivientes?|acompanante|destinatari[oa]|denunciad[oa]|bnf|proveedor|aseguradora|jef[ea] inmediat[oa]|referencias? personal(?:es)?|deudos?|coarrendatari[oa]s?|codeudor\\w*|deudor solidario|conyugue|director\\w*|decan[oa]|secretari[oa] general|funcionari[oa] (?:que|responsable|receptor\\w*)|proveedor\\w*',
     },
     { party: 'organisation', match: 'empresas?|sociedad|entidad|persona juridica|asociacion|corp' },
     {
       party: 'self',
       match:
-        'solicitantes?|interesad[oa]s?|pacientes?|asegurad[oa]s?|tomador\\w*|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|contribuyente|declarante|firmante|titular|afiliad[oa]|client[ea]s?|demandante|poderdante|usuari[oa]|deudor|cedente|recurrente|denunciante|participante|soci[oa]|candidat[oa]|abajo firmante|sujeto pasivo|obligado tributario|peticionari[oa]|compareciente|usted|estudiantes?|opositor\\w*|aspirantes?|emplead[oa]s?(?! publico)|cuentahabiente|suscriptor\\w*|postulantes?|promitente comprador',
+        '(?:persona )?solicitantes?|abonad[oa]s?|federad[oa]s?|beneficiari[oa]s?(?: a)? de (?:la|una) (?:ayuda|subvencion|beca|prestacion)|propietari[oa] del (?:vehiculo|perro)|interesad[oa]s?|pacientes?|asegurad[oa]s?|tomador\\w*|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|contribuyente|declarante|firmante|titular|afiliad[oa]|client[ea]s?|demandante|poderdante|usuari[oa]|deudor|cedente|recurrente|denunciante|participante|soci[oa]|candidat[oa]|abajo firmante|sujeto pasivo|obligado tributario|peticionari[oa]|compareciente|usted|estudiantes?|opositor\\w*|aspirantes?|emplead[oa]s?(?! publico)|cuentahabiente|suscriptor\\w*|postulantes?|promitente comprador',
     },
   ],
   roles:

@@ -58,7 +58,7 @@ export const es: LanguageRules = {
 
     { key: 'sex', match: 'sexo(?: biologico)?|genero' },
 
-    { key: 'title', match: 'tratamiento' },
+    { key: 'title', match: 'tratamiento|sr sra(?: srta)?|d dna' },
 
     { key: '?title', match: 'titulo' },
     { key: 'marital_status', match: '(?:estado|est|edo|e) civil' },
@@ -107,7 +107,7 @@ export const es: LanguageRules = {
 
     {
       key: 'phone_number',
-      match: `(?:${NO} (?:de )?)?(?:telefonos?|tels?|telfs?|telefs?|tfnos?|tfn|tlfs?|tlfnos?|tno)(?: (?:fijo|contacto|de contacto|particular|(?:del? )?(?:trabajo|domicilio|casa|oficina)|laboral|residencia|oficina|de localizacion|con lada|${NO}))*|telefono s|${NO} telefonico`,
+      match: `(?:${NO} (?:de )?)?(?:telefonos?|tels?|telfs?|telefs?|tfnos?|tfn|tlfs?|tlfnos?|tno)(?: (?:fijo|contacto|de contacto|particular|(?:del? )?(?:trabajo|domicilio|casa|oficina)|laboral|residencia|oficina|de localizacion|con lada|${NO}))*|telefono s|^${NO} de contacto$|${NO} telefonico`,
       not: 'movil|celular|cel|fax',
     },
 
@@ -161,7 +161,11 @@ export const es: LanguageRules = {
       not: 'correo|electronic\\w*|mail|ip|web|empresa',
     },
 
-    { key: 'delivery_address', match: '(?:direccion|domicilio|lugar) de (?:entrega|envio)' },
+    {
+      key: 'delivery_address',
+      match:
+        '(?:direccion|domicilio|lugar) de (?:entrega|envio)|domicilio (?:de|a efectos de) notificaci\\w+ si es (?:distinto|diferente)',
+    },
 
     { key: 'billing_address', match: '(?:direccion|domicilio) de (?:facturacion|cobro)' },
 
@@ -221,7 +225,7 @@ export const es: LanguageRules = {
     {
       key: 'account_holder',
       match:
-        '(?:titular(?: es)?|titulares)(?: (?:de )?la cuenta| (?:de )?cuenta)?(?: (?:bancaria|corriente|de cargo))?|nombre (?:y apellidos )?(?:del? )?titular(?: de la cuenta)?|titular cuenta|cuentahabiente|titular es de la cuenta',
+        '(?:titular(?: es)?|titulares)(?: (?:de )?la cuenta| (?:de )?cuenta)?(?: (?:bancaria|corriente|de cargo))?|nombre (?:y apellidos )?(?:del? )?titular(?: de la cuenta)?|titular cuenta|cuenta (?:abierta )?a nombre de|cuentahabiente|titular es de la cuenta',
     },
 
     {

@@ -18,11 +18,15 @@ export const frParties: Pick<
         'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|resp(?:onsables?)? leg(?:al|aux)|titulaire de l autorite parentale',
     },
     { party: 'employer', match: 'employeurs?|entreprise d accueil' },
-    { party: 'landlord', match: '(?:le )?bailleurs?|proprietaires?|hebergeant|logeur|hebergeur' },
+    {
+      party: 'landlord',
+      match:
+        '(?:le )?bailleurs?|proprietaires?(?! (?:du |de la |de l |d un )?(?:vehicule|compte|animal|chien|bateau|voiture))(?: (?:ou )?agence)?|hebergeant|logeur|hebergeur',
+    },
     {
       party: 'representative',
       match:
-        '(?:donne (?:pouvoir|procuration)|procuration donnee|donnons pouvoir) a|curateurs?|curatrice|mandataires?|representants?|avocats?|procureur|tiers de confiance|comptable',
+        '(?:donne (?:pouvoir|procuration)|procuration donnee|donnons pouvoir) a|curateurs?|curatrice|mandataires?|representants?|avocats?|representee?(?: e)? par|procureur|tiers de confiance|comptable',
     },
     { party: 'witness', match: 'temoins?' },
     {
@@ -37,7 +41,7 @@ export const frParties: Pick<
     {
       party: 'self',
       match:
-        'demandeurs?|demanderesse|stagiaires?|employee?(?: e)?|licenciee?(?: e)?|consommateurs?|consommatrice|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
+        'donneur d ordre|proprietaires? (?:du |de la )(?:vehicule|voiture|chien|bateau)|demandeurs?|demanderesse|stagiaires?|employee?(?: e)?|licenciee?(?: e)?|consommateurs?|consommatrice|patiente?(?: e)?|assuree?(?: e)?|assures?|souscripteur|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|contribuable|declarants?(?: 1)?|signataire|soussignee?(?: e)?|adherente?(?: e)?|cliente?(?: e)?|titulaire|requerante?(?: e)?|allocataire|usager|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|abonne|postulant|debiteur|interessee?(?: e)?|beneficiaire de la demande|vous|votre|vos|etudiante?(?: e)?|membre|societaire',
     },
   ],
   roles:

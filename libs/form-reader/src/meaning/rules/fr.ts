@@ -51,14 +51,14 @@ export const fr: LanguageRules = {
     {
       key: 'birth_date',
       match:
-        'date (?:de )?naissance|^naissance$|nee?(?: e)? le|nee le|date naiss|dates? et lieux? de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
+        'date (?:de )?naissance|^naissance$|nee?(?: e)? le|nee le|date (?:de )?naiss|d naissance|dates? et lieux? de naissance|naissance date|ddn|jour mois (?:et )?annee de naissance',
       not: 'enfant naitre',
     },
 
     { key: 'nationality', match: 'nationalite s?|nationalites?|citoyennete|pays de (?:citoyennete|nationalite)' },
 
     { key: 'sex', match: 'sexe|genre' },
-    { key: 'title', match: 'civilite|titre de civilite|m mme mlle|mme m' },
+    { key: 'title', match: 'civilite|(?:monsieur|m) (?:ou )?(?:madame|mme)|titre de civilite|m mme mlle|mme m' },
 
     { key: '?title', match: 'titre' },
     {
@@ -155,7 +155,11 @@ export const fr: LanguageRules = {
       not: 'e ?mail|mail|electronique|mel|courriel|internet|messagerie|site',
     },
 
-    { key: 'delivery_address', match: 'adresse (?:de livraison|d expedition)|lieu de livraison|livrer a' },
+    {
+      key: 'delivery_address',
+      match:
+        'adresse de (?:correspondance|notification|contact) (?:si )?(?:elle est )?differente|adresse (?:postale )?de notification(?: differente)?|adresse (?:de livraison|d expedition)|lieu de livraison|livrer a',
+    },
 
     { key: 'billing_address', match: 'adresse de facturation' },
     { key: 'work_address', match: 'adresse professionnelle|adresse (?:du |au )?(?:lieu de )?travail|lieu de travail' },
@@ -190,7 +194,7 @@ export const fr: LanguageRules = {
     {
       key: 'position',
       match:
-        '(?:titre (?:et |ou )?)?(?:qualite|fonction|poste(?: occupe)?)(?: exercee)?(?: (?:et |ou )?(?:titre|qualite|fonction))*(?: (?:du |de la )?signataire)?|titre du signataire|(?:agissant )?en (?:sa )?qualite de',
+        '(?:titre (?:et |ou )?)?(?:qualite|fonction|poste(?: occupe)?)(?: exercee)?(?: (?:et |ou )?(?:titre|qualite|fonction))*(?: (?:du |de la )?signataire)?(?: (?:au sein|dans|de) (?:de )?(?:l |la )?(?:association|entreprise|societe|structure))?|titre du signataire|(?:agissant )?en (?:sa )?qualite de',
     },
 
     {
@@ -201,7 +205,7 @@ export const fr: LanguageRules = {
 
     {
       key: 'iban',
-      match: `(?:${NO} )?iban(?: ${NO})?|code iban|numero iban|(?:coordonnees bancaires|compte(?: bancaire)?) iban|${NO} (?:de |du )?compte(?: bancaire)? iban|${NO} d identification internationale? (?:du |de )?compte(?: bancaire)?(?: iban)?|iban (?:du |de )?(?:votre )?compte(?: bancaire)?`,
+      match: `(?:identifiant )?iban|(?:${NO} )?iban(?: ${NO})?|code iban|numero iban|(?:coordonnees bancaires|compte(?: bancaire)?) iban|${NO} (?:de |du )?compte(?: bancaire)? iban|${NO} d identification internationale? (?:du |de )?compte(?: bancaire)?(?: iban)?|iban (?:du |de )?(?:votre )?compte(?: bancaire)?`,
     },
 
     {
@@ -213,7 +217,7 @@ export const fr: LanguageRules = {
     {
       key: 'account_holder',
       match:
-        'titulaire (?:du |de )?(?:compte)?|nom (?:et prenom )?du titulaire(?: du compte)?|debiteur|intitule (?:du |de )?compte|^titulaires?(?: s)?$|(?:nom (?:et )?)?(?:prenoms? )?(?:du )?titulaire du compte',
+        '(?:nom (?:et prenom )?)?(?:du |de la )?(?:proprietaire|detenteur|titulaire) (?:du |de )?compte|compte (?:ouvert |etabli )?au nom de|titulaire (?:du |de )?(?:compte)?|nom (?:et prenom )?du titulaire(?: du compte)?|debiteur|intitule (?:du |de )?compte|^titulaires?(?: s)?$|(?:nom (?:et )?)?(?:prenoms? )?(?:du )?titulaire du compte',
     },
 
     {

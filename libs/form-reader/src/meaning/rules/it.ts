@@ -1,4 +1,5 @@
 import { addressParts } from './address-parts.js';
+import { itParties } from './it-parties.js';
 import type { LanguageRules } from './rule.js';
 
 const NO = '(?:n ro|n|no|num|numero|nr)';
@@ -10,7 +11,7 @@ export const it: LanguageRules = {
     'il lo la i gli le l un una di del dello della dei degli delle d e o ed od in a al allo alla ai agli alle ' +
     'da dal dalla su sul con per tra che si se suo sua suoi proprio propria mio mia indicare inserire scrivere ' +
     'compilare stampatello maiuscolo leggibile obbligatorio facoltativo completo completa attuale eventuale ' +
-    'ufficiale personale principale dati contatto recapito recapiti qui gg mm aaaa signor signora sig ra dott ' +
+    'ufficiale personale principale dati contatto recapito recapiti indica inserisci qui gg mm aaaa signor signora sig ra dott ' +
     'luogo anagrafici anagrafica seguente cortese presso lui persona fisica cifre caratteri lettere caso ' +
     'minuscolo esteso stampatelle riportare specificare obbligatoria barrare dell all dall nell sull nel nella',
   keys: [
@@ -70,7 +71,7 @@ export const it: LanguageRules = {
 
     {
       key: 'tax_id',
-      match: `(?:${NO} )?(?:c f|cf|codice fiscale|cod fisc(?:ale)?)(?: (?:o|e))? (?:partita iva|p iva)|codice fiscale(?: ${NO})?|cod ?fisc(?:ale)?(?: ${NO})?|c ?f(?: ${NO})?|cf(?: p ?iva)?|codice fiscale (?:o )?(?:partita iva|p iva)|codice fiscale\\w*`,
+      match: `(?:${NO} )?(?:c f|cf|codice fiscale|cod fisc(?:ale)?)(?: (?:o|e))? (?:partita iva|p iva)|codice fiscale(?: ${NO})?|cod ?fisc(?:ale)?(?: ${NO})?|c ?f(?: ${NO})?|cf(?: p ?iva)?|codice fiscale (?:o )?(?:partita iva|p iva)|codice fiscale\\w*|c fiscale`,
     },
 
     {
@@ -144,11 +145,11 @@ export const it: LanguageRules = {
     {
       key: 'resident_address',
       match:
-        '(?:indirizzo|residenza|domicilio|recapito)(?: (?:completo|di residenza|postale|abitazione|dell abitazione|di domicilio|di corrispondenza|privato|attuale|via n cap citta|anagrafica|per (?:le )?comunicazioni|della residenza))*|(?:con )?residenza in|domicilio fiscale|residenza anagrafica|abitante in|dimorante in',
+        '(?:indirizzo|residenza|domicilio|recapito)(?: (?:completo|di residenza|postale|abitazione|dell abitazione|di domicilio|di corrispondenza|privato|attuale|via n cap citta|anagrafica|per (?:le )?comunicazioni|della residenza))*|(?:con )?residenza in|domicilio fiscale|residenza anagrafica|indirizzo di abitazione|abitante in|dimorante in',
       not: 'mail|pec|posta elettronica|ip|internet|sede|web|telefon\\w*',
     },
 
-    { key: 'delivery_address', match: '(?:indirizzo|luogo) di (?:consegna|spedizione)' },
+    { key: 'delivery_address', match: '(?:indirizzo|luogo) di (?:consegna|spedizione)|recapito postale se divers[oa]' },
 
     { key: 'billing_address', match: 'indirizzo (?:di )?fatturazione' },
 
@@ -276,7 +277,7 @@ export const it: LanguageRules = {
 
     {
       key: 'reference',
-      match: `(?:(?:ns|vs|nostro|vostro) )?(?:${NO} (?:di )?)?(?:riferimento|rif|cliente|contratto|polizza|matricola|tessera)(?: ${NO}| socio)*|codice (?:cliente|utente|contratto)|numero (?:cliente|contratto|polizza|verbale)`,
+      match: `(?:(?:ns|vs|nostro|vostro) )?(?:${NO} (?:di )?)?(?:riferimento|rif|cliente|contratto|polizza|matricola|tessera)(?: ${NO}| socio)*|${NO} (?:di )?(?:socio|pratica)|codice (?:cliente|utente|contratto)|numero (?:cliente|contratto|polizza|verbale)`,
     },
 
     {
@@ -300,41 +301,7 @@ export const it: LanguageRules = {
     { key: '?month', match: 'mese' },
     { key: '?year', match: 'anno' },
   ],
-  parties: [
-    { party: 'spouse', match: 'coniug[ei]\\w*|moglie|marito|conviventi?|partner|compagn[oa]|unito civilmente' },
-    { party: 'child', match: 'figli[oae]?|figlio a|minor[ei]|alunn[oaie]|bambin[oaie]|figli' },
-    {
-      party: 'parent',
-      match: 'genitor[ei]|padre|madre|tutor[ei]|esercente la (?:potesta|responsabilita)|affidatari[oa]',
-    },
-    { party: 'employer', match: 'datore di lavoro|datore' },
-    { party: 'landlord', match: 'locatore|proprietari[oa]|concedente|cedente il fabbricato' },
-    {
-      party: 'representative',
-      match:
-        'delegat[oa]|rappresentant[ei](?: legale)?|legale rappresentante|procurator[ei]|difensore|avvocato|tecnico|progettista|commercialista|intermediario',
-    },
-    { party: 'witness', match: 'testimon[ei]' },
-    {
-      party: 'third_party',
-      match:
-        'fratelli?(?: (?:e|o) sorell[ae])?|sorell[ae]|defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico|notaio|beneficiari[oa]|garante|fideiussore|controparte|convenut[oa]|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|trasgressore|locatari[oa] subentrante|docente|dirigente(?: scolastico)?|incaricato|funzionari[oa]|responsabile del procedimento|direttor[ei]|preside|medico curante|referente',
-    },
-    {
-      party: 'organisation',
-      match: 'ditta|azienda|societa|impresa|ente|associazione|persona giuridica|attivita|esercizio',
-    },
-    {
-      party: 'self',
-      match:
-        'richiedent[ei]|sottoscritt[oa](?: a)?|dichiarante|pazient[ei]|assicurat[oa]|contraente|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|contribuente|interessat[oa]|istante|intestatari[oa]|delegante|client[ei]|titolare|utente|ricorrente|debitor[ei]|firmatari[oa]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|proponente|mandante|student[ei]|studentessa|scrivente|aspirante|iscritt[oa]|aderente|acquirente|sottoscrittor[ei]|passeggero|viaggiatore|locatari[oa](?! subentrante)',
-    },
-  ],
-  roles:
-    'pazient[ei]|assicurat[oa]|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|ricorrente|debitor[ei]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|delegante|mandante|utente|acquirente|passeggero',
-  asker:
-    'richiedente|(?:il |la |l )*sottoscritt[oa](?: a)?|dichiarante|istante|interessat[oa](?: a)?|assicurat[oa](?: a)?|contraente|conduttore|inquilin[oa]|lavorator(?:e|rice)|dipendente|paziente|candidat[oa](?: a)?|contribuente|ricorrente|delegante|mandante',
-  sides: 'conduttore|inquilin[oa]|ricorrente|debitor[ei]|acquirente',
+  ...itParties,
   date: 'dat[ae]|data \\w+|nat[oa](?: a)? il|gg mm aaaa|valid[oa] fino al|addi|scade il|rilasciat[oa] il|in data',
   notDate: 'dati|luogo|ora|termine|date',
   signature:

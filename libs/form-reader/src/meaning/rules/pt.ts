@@ -84,7 +84,8 @@ export const pt = small(
       '(?:departamento|setor|seccao)(?: (?:ou )?(?:servico|setor|seccao))?|servico departamento|(?:setor |unidade )?(?:de )?lotacao|unidade(?: organica)?',
     iban: '(?:(?:numero|n o|n) )?iban(?: (?:da conta|para (?:pagamento|credito|transferencia)))?|codigo iban|nib iban|iban nib|nib',
     bic: '(?:codigo )?(?:bic|swift)(?: (?:bic|swift))?',
-    account_holder: '(?:nome (?:do )?)?titular(?: (?:da |de )?conta)(?: bancaria)?',
+    account_holder:
+      '(?:nome (?:completo )?(?:do )?)?titular(?: (?:da |de )?conta)(?: bancaria)?|conta (?:bancaria )?(?:aberta )?em nome de',
     account_number: `${NO} (?:da |de )?conta(?: (?:corrente|bancaria))?|conta(?: (?:corrente|bancaria|poupanca))?(?: ${NO})?|c c(?: ${NO})?`,
     routing_number: `agencia(?: ${NO})?|(?:codigo|cod) (?:da )?(?:agencia|banco)|^ag$|codigo (?:do )?banco|${NO} (?:da )?agencia`,
     bank_name:
@@ -168,7 +169,10 @@ export const pt = small(
         party: 'employer',
         match: '(?:entidade|empresa) (?:patronal|empregadora)|empresa onde trabalha|empregador\\w*',
       },
-      { party: 'landlord', match: 'senhorio|locador\\w*|proprietari[oa]' },
+      {
+        party: 'landlord',
+        match: 'senhorio|locador\\w*|proprietari[oa](?! d[oa] (?:veiculo|conta|animal|cao|embarcacao))',
+      },
       {
         party: 'representative',
         match: 'representante(?: legal)?|mandatari[oa]|procurador\\w*|advogad[oa]|tutor\\w*|outorgad[oa]',
@@ -177,13 +181,13 @@ export const pt = small(
       {
         party: 'third_party',
         match:
-          'irma(?:o|os|s)?|falecid[oa]|vendedor\\w*|medic[oa](?: assistente| de familia)?|(?:em )?caso de emergencia(?: contactar| avisar| contatar)?|(?:co)?orientador\\w*|coordenador\\w*|chefia(?: imediata)?|supervisor\\w*|padrinho|madrinha|herdeir[oa]s?|beneficiari[oa]s?|credor\\w*|fiador\\w*|emergencia|pessoa (?:a contactar|de conta(?:c)?to)|familiar|notari[oa]|escola|hospital|condutor\\w*|diret\\w*|professor\\w*|chefe|presidente|terceir[oa]|destinatari[oa]|acompanhante',
+          'irma(?:o|os|s)?|falecid[oa]|vendedor\\w*|medic[oa](?: assistente| de familia)?|(?:em )?caso de emergencia(?: contactar| avisar| contatar)?|(?:co)?orientador\\w*|coordenador\\w*|chefia(?: imediata)?|supervisor\\w*|padrinho|madrinha|herdeir[oa]s?|beneficiari[oa]s?(?! d[oa] (?:apoio|subsidio|bolsa|prestacao))|credor\\w*|fiador\\w*|emergencia|pessoa (?:a contactar|de conta(?:c)?to)|familiar|notari[oa]|escola|hospital|condutor\\w*|diret\\w*|professor\\w*|chefe|presidente|terceir[oa]|destinatari[oa]|acompanhante',
       },
       { party: 'organisation', match: 'empresa|sede|pessoa coletiva|pessoa juridica|sociedade|associacao' },
       {
         party: 'self',
         match:
-          'requerente|utente|segurad[oa]|titular|declarante|contribuinte|arrendatari[oa]|inquilin[oa]|trabalhador\\w*|candidat[oa]|interessad[oa]|soci[oa]|signatari[oa]|discentes?|docentes?|eleitor\\w*|condomin[oa]s?|autor\\w*|responsavel pelo preenchimento|pesquisador\\w*|funcionari[oa]|participante|paciente|comprador\\w*|servidor\\w*|beneficiario da prestacao|estudante|cliente|proponente|tomador\\w*|outorgante|subscritor\\w*|solicitante|associad[oa]|formand[oa]',
+          '(?:pessoa )?requerente|assinante|beneficiari[oa] d[oa] (?:apoio|subsidio|bolsa|prestacao)|utente|segurad[oa]|titular|declarante|contribuinte|arrendatari[oa]|inquilin[oa]|trabalhador\\w*|candidat[oa]|interessad[oa]|soci[oa]|signatari[oa]|discentes?|docentes?|eleitor\\w*|condomin[oa]s?|autor\\w*|responsavel pelo preenchimento|pesquisador\\w*|funcionari[oa]|participante|paciente|comprador\\w*|servidor\\w*|beneficiario da prestacao|estudante|cliente|proponente|tomador\\w*(?: do seguro)?|colaborador\\w*|outorgante|subscritor\\w*|solicitante|associad[oa]|formand[oa]',
       },
     ],
     forms: {
