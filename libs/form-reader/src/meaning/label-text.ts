@@ -1,5 +1,4 @@
 import { fold } from '@formseal/domain/forms';
-import { askedPlainly } from './asked-plainly.js';
 
 /** A label as the rules see it, cut at the joints that labels have. */
 export interface LabelText {
@@ -73,7 +72,7 @@ function takeApart(label: string): LabelText {
   ];
   return {
     folded: fold(bare),
-    own: [...new Set([...own.map(fold), askedPlainly(fold(last))])].filter((text) => text !== ''),
+    own: [...new Set(own.map(fold))].filter((text) => text !== ''),
     bracketed: fold(inBrackets(last)),
     outside: fold(withoutBrackets(last)),
     last: fold(last),

@@ -2,8 +2,8 @@ import { fold } from '@formseal/domain/forms';
 import { QUESTIONS, type Questions } from './rules/questions.js';
 
 interface Compiled {
-  readonly asks: RegExp;
   readonly sayings: ReadonlyArray<readonly [RegExp, string]>;
+  readonly asks: RegExp;
   readonly words: RegExp;
 }
 
@@ -13,14 +13,15 @@ export interface AskedCaption {
   readonly isSaying: boolean;
 }
 
-/** A question, and what stands behind it: `Who applies? (name, first name)`. */
-const QUESTION = /^[^\p{L}\d]*(?:\(?\d{1,3}[a-z]?[.)]\s*)?(.+?)\s*\?\s*(.*)$/u;
+/** A question or a sentence, and what stands behind it: `Who applies? (name, first name)`. */
+const QUESTION = /^[^\p{L}\d]*(?:\(?\d{1,3}[a-z]?[.)]\s*)?([^?]+)(?:(\?)\s*(.*))?$/u;
+const NEVER = '(?!)';
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
-const compile = ({ asks, sayings, words }: Questions): Compiled => ({
-  asks: new RegExp(`^(?:${asks})(?![^ ])`),
+const compile = ({ sayings, asks = NEVER, words = NEVER }: Questions): Compiled => ({
   sayings: sayings.map(([question, caption]) => [whole(question), caption]),
+  asks: new RegExp(`^(?:${asks})(?![^ ])`),
   words: new RegExp(`(?<![^ ])(?:${words})(?![^ ])`, 'g'),
 });
 
@@ -37,17 +38,18 @@ function questionsOf(language: string): Compiled | null {
 }
 
 /**
- * "Where were you born?", "At which bank do you have your account?": the caption that asks for the same. Null for what is no question,
- * and for one that is answered with yes or no.
+ * "Where were you born?", "At which bank do you have your account?", "Please state your surname": the caption that asks for the same. Null for
+ * what is neither, and for a question that is answered with yes or no.
  */
 export function captionOfQuestion(label: string, language: string): AskedCaption | null {
-  const [, printed = '', rest = ''] = QUESTION.exec(label) ?? [];
-  const question = printed === '' ? null : questionsOf(language);
+  const questions = questionsOf(language);
+  const [, printed = '', mark, rest = ''] = questions ? (QUESTION.exec(label) ?? []) : [];
+  if (!questions || printed === '') return null;
   const folded = fold(printed);
-  if (!question?.asks.test(folded)) return null;
-  const saying = question.sayings.find(([pattern]) => pattern.test(folded));
+  const saying = questions.sayings.find(([pattern]) => pattern.test(folded));
+  if (!saying && (mark === undefined || !questions.asks.test(folded))) return null;
   const caption = saying
     ? folded.replace(saying[0], saying[1])
-    : folded.replace(question.words, ' ').replace(/ +/g, ' ').trim();
+    : folded.replace(questions.words, ' ').replace(/ +/g, ' ').trim();
   return caption === '' ? null : { caption: `${caption} ${rest}`.trim(), isSaying: saying !== undefined };
 }

@@ -1,11 +1,11 @@
-/** How a language asks in a whole question, in folded text. */
+/** How a language asks in a whole question or sentence, in folded text. */
 export interface Questions {
-  /** What a question begins with that asks for something: "which", "in which"; never "do you have". */
-  readonly asks: string;
-  /** Questions, or the beginnings of them, and the caption that asks for the same. */
+  /** Questions and sentences, or the beginnings of them, and the caption that asks for the same. */
   readonly sayings: ReadonlyArray<readonly [question: string, caption: string]>;
+  /** What a question begins with that asks for something: "which", "in which"; never "do you have". */
+  readonly asks?: string;
   /** Words that only make a question of a caption. */
-  readonly words: string;
+  readonly words?: string;
 }
 
 export const QUESTIONS: Readonly<Record<string, Questions>> = {
@@ -112,5 +112,54 @@ export const QUESTIONS: Readonly<Record<string, Questions>> = {
     ],
     words:
       'quem e|qual e|quais sao|(?:em|a|para|de) (?:que|qual)|que|qual|e|mora|reside|trabalha|deseja receber o pagamento|podemos \\w+|tem',
+  },
+  en: {
+    sayings: [
+      ['(?:what|which|who) (?:is|are|was) your (.+)', '$1'],
+      ['(?:please )?(?:state|give|enter|provide|indicate|fill in|tell us) your (.+)', '$1'],
+      ['(?:what|which) (.+) is your account (?:with|at)', '$1'],
+      ['(.+) (?:on|at) which (?:we|you) (?:can|may) (?:be reached|reach you|contact you|be contacted)', '$1'],
+      [
+        '(.+?) (?:exactly )?as (?:they|it) appears? (?:on|in) (?:the |your )?(?:passport|birth certificate|driver s licen[cs]e|id)',
+        '$1',
+      ],
+    ],
+  },
+  nl: {
+    sayings: [
+      ['welke? (.+) heeft u', '$1'],
+      [
+        '(?:op|onder|via) welke? (.+) (?:bent u (?:overdag )?(?:te bereiken|bereikbaar)|kunnen (?:wij|we) u (?:overdag )?bereiken)',
+        '$1',
+      ],
+      [
+        'op welke? (.+) (?:mogen (?:wij|we)|wilt u|moet|kunnen (?:wij|we)) .*(?:storten|gestort|uitbetal\\w+|overmaken|ontvangen)',
+        '$1',
+      ],
+      ['(.+) waarop (?:wij|we) u kunnen bereiken', '$1'],
+      ['in welke? (.+) woont u', '$1'],
+      ['(.+) waar (?:u|je) woont', '$1'],
+      [
+        '(.+) zoals (?:vermeld )?(?:in|op) (?:uw |het )?(?:paspoort|identiteitsbewijs|identiteitskaart|id bewijs)',
+        '$1',
+      ],
+    ],
+  },
+  sv: {
+    sayings: [
+      ['vad heter du i (.+)', '$1'],
+      ['vem ar (?:din|ditt) (.+)', '$1'],
+      ['vilke[nt] (.+) har du', '$1'],
+      ['(?:pa )?vilke[nt] (.+) kan vi na dig(?: pa)?', '$1'],
+      ['i vilke[nt] (.+) bor du', '$1'],
+      ['vilke[nt] (.+) bor du i', '$1'],
+    ],
+  },
+  pl: {
+    sayings: [
+      ['jak(?:i|ie|a) jest (?:pana|pani|pana pani|twoj[ae]?) (.+)', '$1'],
+      ['prosze (?:podac|wpisac|o podanie) (?!powod$)(.+)', '$1'],
+      ['(.+) zgodn(?:ie|y|e|a) z (?:paszportem|dowodem(?: osobistym)?|dokumentem tozsamosci)', '$1'],
+    ],
   },
 };
