@@ -117,7 +117,7 @@ describe('captions that were written down before the rules were looked at', () =
     expectReadAsOften(`second/${language}`, held);
   });
 
-  // A third list, half of it out of public forms, programs and browsers, again before the rules were read.
+  // A third list, a part of it out of public forms, programs and browsers, again before the rules were read.
   it.each([
     { language: 'en', part: 'mend', right: 964, wrong: 11, given: 0 },
     { language: 'en', part: 'exam', right: 870, wrong: 53, given: 0 },
