@@ -33,7 +33,7 @@ export const enParties: Pick<
     {
       party: 'child',
       match:
-        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student s?|youth|adoptee|ward|campers?',
+        'child|childs|children|bab(?:y|ies)(?: s)?|infants?|dependents?|dependants?|son|daughter|minor|pupil|student(?: s)?|youth|adoptee|ward|campers?',
     },
     {
       party: 'parent',
