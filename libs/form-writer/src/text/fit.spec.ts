@@ -21,6 +21,14 @@ describe('fitting text', () => {
     expect(smaller.ok && smaller.size).toBeGreaterThanOrEqual(6);
   });
 
+  it.each([
+    ['in one word', 'n'.repeat(100_000)],
+    ['in words', 'some words '.repeat(20_000)],
+    ['of words joined by signs', 'a.b,'.repeat(40_000)],
+  ])('says at once that a text is far too long, %s', (_how, text) => {
+    expect(fitText(text, space(300, 200, true))).toEqual({ ok: false, why: 'too_long' });
+  });
+
   it('breaks between words, and stays within the space', () => {
     const fit = fitText('one two three four five six seven eight', space(60, 60, true));
     if (!fit.ok) throw new Error(fit.why);

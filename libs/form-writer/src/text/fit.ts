@@ -70,12 +70,25 @@ export function fitText({ paragraphs }: Setting, space: Space): Fit {
     if (size >= smallest) return { ok: true, size, lines: [line] };
     // Where only one line goes, one that is a hair too long at 6 pt still beats none.
   }
+  if (isBeyond(paragraphs, space, smallest)) return { ok: false, why: 'too_long' };
   // Smaller letters rather than broken words; broken words rather than nothing.
   return (
     wrapped(paragraphs, space, smallest, false) ??
     wrapped(paragraphs, space, smallest, true) ?? { ok: false, why: 'too_long' }
   );
 }
+
+/** So many times what a space holds is not broken into lines first: kerning and blanks at their ends make no such difference. */
+const BEYOND = 2;
+
+/** Whether the letters alone, at their smallest and line after line, are far more than the space holds. */
+function isBeyond(paragraphs: readonly Paragraph[], space: Space, smallest: number): boolean {
+  const blank = widthOf(' ');
+  const inked = paragraphs.reduce((sum, { line: { text, width } }) => sum + width - blank * blanksIn(text), 0);
+  return !holds(space, Math.floor((inked * smallest) / Math.max(space.width, smallest) / BEYOND), smallest);
+}
+
+const blanksIn = (text: string): number => text.split(/\s/).length - 1;
 
 function wrapped(paragraphs: readonly Paragraph[], space: Space, smallest: number, breaking: boolean): Fitted | null {
   for (let size = space.size; size >= smallest - 0.01; size -= 0.5) {
@@ -143,13 +156,14 @@ const shaped = (text: string): ShapedLine => {
 function breakable(text: string): string[] {
   words ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   const pieces: string[] = [];
+  let previous = '';
   for (const { segment, isWordLike } of words.segment(text)) {
     const opens = /^[([{«„“‚‘¿¡]$/.test(segment);
-    const previous = pieces.at(-1) ?? '';
     const joins =
       previous !== '' &&
       !/[\s\-–—/]$/.test(previous) &&
       !/[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(previous);
+    previous = segment;
     if (pieces.length > 0 && ((!isWordLike && !opens) || (joins && isWordLike))) pieces[pieces.length - 1] += segment;
     else pieces.push(segment);
   }
