@@ -12,6 +12,7 @@ import { SignUp } from './joining/sign-up.js';
 import { DocumentEntrance, LinkEntrance } from './review/entrances.js';
 import { useSession } from './session/session.js';
 import { Slowed } from './ui/slowed.js';
+import { PagesOnTheWayBack } from './ui/use-back.js';
 import { VerifyPage } from './verify/verify-page.js';
 
 const SigningPage = lazy(() => import('./signing/signing-page.js').then((page) => ({ default: page.SigningPage })));
@@ -22,6 +23,7 @@ export function App() {
   return (
     <BrowserRouter>
       <Slowed />
+      <PagesOnTheWayBack />
       <Routes>
         <Route path="/review/:token?" element={<LinkEntrance />} />
         <Route

@@ -33,9 +33,16 @@ describe.each([
     const { page, close, complaints } = await openWindow(browser, options);
     await enter(page, person, `/documents/${id}`);
     await reviewing(page);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Delete document' }).click();
-    await page.getByText('deleted for good, for everybody').waitFor();
+    const askWhetherToErase = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Delete document' }).click();
+      await page.getByText('deleted for good, for everybody').waitFor();
+    };
+    await askWhetherToErase();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/documents/${id}`);
+    await askWhetherToErase();
     await expectAccessible(page);
     await picture(page, `erase-document-${size}`);
     await page.evaluate<void>(`localStorage.setItem('formseal.kept.${id}', '{}')`);

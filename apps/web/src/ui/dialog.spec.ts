@@ -1,9 +1,10 @@
 import '../testing/dom.js';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createElement as h, useState } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
 import { clearScreen, onScreen, push, until } from '../testing/on-screen.js';
 import { Dialog } from './dialog.js';
+import { PagesOnTheWayBack } from './use-back.js';
 
 /** More turns than it takes a window to move in its history, however long each is. */
 async function rest(): Promise<void> {
@@ -16,9 +17,12 @@ const forward = async () => (history.forward(), await rest());
 
 function Form() {
   const [open, setOpen] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
   const close = (title: string) => setOpen((all) => all.filter((other) => other !== title));
   return [
     h('button', { key: 1, onClick: () => setOpen(['Last look']) }, 'Sign'),
+    h('button', { key: 2, onClick: () => void navigate('.', { replace: true, state: 'narrowed' }) }, 'Narrow'),
+    h(Link, { key: 3, to: '/settings' }, 'Settings'),
     ...['Last look', 'Ask others', 'Sure'].map((title) => {
       const shown = { title, key: title, open: open.includes(title), onClose: () => close(title), children: null };
       return h(
@@ -36,6 +40,7 @@ const pages = () =>
   h(
     BrowserRouter,
     null,
+    h(PagesOnTheWayBack),
     h(
       Routes,
       null,
@@ -54,7 +59,10 @@ beforeEach(async () => {
   onScreen(pages());
   await follow('Form');
 });
-afterEach(clearScreen);
+afterEach(() => {
+  jest.restoreAllMocks();
+  clearScreen();
+});
 
 it('is closed by Back, on the page it lies over, and the next Back leaves that', async () => {
   await push('Sign');
@@ -119,14 +127,54 @@ it('that led to another page is stepped over on the way back', async () => {
   expect(place()).toBe('/list');
 });
 
-it('closed for another page at once does not undo that', async () => {
+it('closed for another page, at once or later, takes no step of its own', async () => {
+  await push('Sign');
+  await rest();
+  const steps = jest.spyOn(history, 'go');
+  await push('Close');
+  await rest();
+  await follow('Settings');
+  expect([place(), steps.mock.calls]).toEqual(['/settings', []]);
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('opened once more after it was closed takes one step back', async () => {
+  for (const word of ['Sign', 'Close', 'Sign']) {
+    await push(word);
+    await rest();
+  }
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('closed alone leaves Back to the one it lay over', async () => {
+  await push('Sign');
+  await rest();
+  await push('Delete');
+  await rest();
+  [...document.querySelectorAll<HTMLElement>('[aria-label="Close"]')].at(-1)!.click();
+  await rest();
+  expect(titles()).toEqual(['Last look']);
+  await back();
+  expect([place(), titles()]).toEqual(['/form', []]);
+  await back();
+  expect(place()).toBe('/list');
+});
+
+it('leaves nothing to go back through where the page was replaced after it', async () => {
   await push('Sign');
   await rest();
   await push('Close');
-  await new Promise((next) => setTimeout(next, 0));
-  history.pushState(null, '', '/profile');
   await rest();
-  expect(place()).toBe('/profile');
+  await push('Narrow');
+  await rest();
+  await back();
+  expect(place()).toBe('/list');
 });
 
 it('stays open where it has something to finish', async () => {

@@ -1,42 +1,51 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 /** What is open over the page, the last one in front: how each is closed. */
 const open: (() => void)[] = [];
 
-/** How far the window has gone into what is open: an entry of its history for each. */
-const depth = (): number => (history.state as { over?: number } | null)?.over ?? 0;
+/** An entry of the window's history: its page, as the router counts pages, and how far it stands over that page. */
+interface Entry {
+  readonly page: number | undefined;
+  readonly over: number;
+}
 
-/** What the window was told to go back from, until it has. */
-let leaving: { readonly at: number; readonly length: number } | null = null;
+function here(): Entry {
+  const state = history.state as { readonly idx?: number; readonly over?: number } | null;
+  return { page: state?.idx, over: state?.over ?? 0 };
+}
+
+/** Where the window was until it moved. */
+let last = here();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Once the page has come to rest: one dialog may give way to another, or lead to another page. */
+/**
+ * An entry for each that is open. One that is closed otherwise leaves its entry, for the next to open or for the step
+ * over it: a way back begun here would be overtaken by the page that closing leads to.
+ */
 function settle(): void {
+  for (let over = here().over + 1; over <= open.length; over += 1)
+    history.pushState({ ...(history.state as object | null), over }, '');
+  last = here();
+}
+
+/** Once the page has come to rest: one dialog may give way to another, or lead to another page. */
+function settleSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    const at = depth();
-    if (at === leaving?.at) return;
-    leaving = null;
-    for (let over = at + 1; over <= open.length; over += 1)
-      history.pushState({ ...(history.state as object | null), over }, '');
-    if (at <= open.length) return;
-    leaving = { at, length: history.length };
-    history.go(open.length - at);
-  }, 0);
+  timer = setTimeout(settle, 0);
 }
 
 function onMove(): void {
-  const from = leaving;
-  leaving = null;
-  // Another page was gone to meanwhile, and left again with what was to be left.
-  if (from !== null && history.length !== from.length) return history.go(from.at - depth() + 1);
-  if (from === null) for (const close of open.slice(depth()).reverse()) close();
-  settle();
+  const [from, to] = [last, here()];
+  last = to;
+  const isBack = to.page !== undefined && to.page === from.page && to.over <= from.over;
+  // What was left stood for nothing any more: whoever goes back means what is in sight.
+  if (isBack && to.over >= open.length) return history.go(open.length - 1 - to.over);
+  for (const close of open.slice(to.over).reverse()) close();
+  settleSoon();
 }
 
 addEventListener('popstate', onMove);
-// Loaded anew, the page has none of what was open on it.
-settle();
 
 /** Back, the browser's or a phone's, closes what is open over the page instead of leaving the page under it. */
 export function useBack(isOpen: boolean, close: () => void): void {
@@ -48,10 +57,17 @@ export function useBack(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     const one = () => latest.current();
     open.push(one);
-    settle();
+    settleSoon();
     return () => {
       open.splice(open.indexOf(one), 1);
-      settle();
+      settleSoon();
     };
   }, [isOpen]);
+}
+
+/** Tells the way back of each page that the router goes to. */
+export function PagesOnTheWayBack(): null {
+  const { key } = useLocation();
+  useEffect(settle, [key]);
+  return null;
 }
