@@ -21,4 +21,14 @@ describe('a caption', () => {
   ])('%j stays', (printed) => {
     expect(cleanLabel(printed)).toBe(printed);
   });
+
+  it.each([
+    ['氏 名', '氏名'],
+    ['⑥ 事 業 の 名 称：', '⑥ 事業の名称'],
+    ['（ 職 種 ）', '（ 職種 ）'],
+    ['住所 電話番号', '住所 電話番号'],
+    ['第 回目', '第 回目'],
+  ])('%j is %j: a word spread over its cell is one', (printed, label) => {
+    expect(cleanLabel(printed)).toBe(label);
+  });
 });

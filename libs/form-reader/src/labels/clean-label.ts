@@ -6,12 +6,15 @@ const LEADING_NUMBER =
 /** Letters of a list that stand bare before a sentence; those that are words of a language stay. */
 const BARE_LETTER = /^(?:[b-df-hj-np-xz]\s+(?=\p{Lu})|[B-DF-HJ-NP-XZ]\s+(?=\p{Lu}\S*(?:\s+\p{Ll}\S*){3}))/u;
 const BULLET = /^[\s•●▪■□❑❏❒☐☑◻◯○➢➤►▶→✓✔\p{Co}*†‡_.…·|,;:\p{M}–—-]+/u;
-const TAIL = /[\s.:;,…·_|►▶→*†‡\p{Co}\p{Sc}–—-]+$/u;
+const TAIL = /[\s.:：;,…·_|►▶→*†‡\p{Co}\p{Sc}–—-]+$/u;
 /** An opening quote that nothing closes: a speck of a scan. */
 const LONE_QUOTE = /^[‘“«„'"](?=[^’”»“'"]*$)/u;
 /** A sentence behind the caption that says how to come to what is asked, or what to do where there is none; one that names whose it is stays. */
 const HOW_TO =
   /(?<=\p{L}{2}|\d|[)%])(?<!(?:^|[.:] )Line \w{1,3})[.;]\s+(?:Enter|Add|Subtract|Multiply|Divide|Combine|Check only|If|See|Do not|Don['’]t|Attach|Include|Falls|Wenn|Siehe|Bitte|Tragen Sie|Si|Voir|Joindre|Indiquez|Ver|V\u00e9ase|Adjunte|Indique|Se|Vedi|Allegare|Indicare|Zie|Indien|Vul)\s(?!.{0,300}['’]s?\s).*$/u;
+/** `氏 名`, `事 業 の 名 称`: one word, spread over the width of its cell. */
+const SPREAD =
+  /(?<=(?:^|[\s(（])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?:$|[\s)）:：]))/gu;
 /** Longer texts are cut after a sentence. */
 const LONGEST = 160;
 /** What ends sooner only leads in: `Income. Line 16.` */
@@ -36,6 +39,7 @@ export const cleanLabel = remembered((text): string => {
     .replace(TAIL, '')
     .replace(/\s+([,;:.!?])/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(SPREAD, '')
     .trim();
   // Signs alone name nothing.
   return /[\p{L}\p{N}]/u.test(label) ? balanced(label).replace(/^\(([^()]+)\)$/, '$1') : '';
