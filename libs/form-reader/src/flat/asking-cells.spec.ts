@@ -17,6 +17,7 @@ function added(caption: string, place: number, chosen: readonly Judged[] = [], b
   const areas = areasOf(rulings);
   const sighting: Sighting = {
     page,
+    seen: page.boxes,
     rulings,
     text: new TextIndex(page),
     areas,
@@ -61,7 +62,16 @@ describe('withAskingCells', () => {
       const page = pageWith({ runs: [...prose, ...boxes.map(({ y0 }) => text(caption, 64, y0 + 6))], boxes });
       const rulings = rulingsOf(page);
       const areas = areasOf(rulings);
-      const shown = { page, rulings, text: new TextIndex(page), areas, checks: [], candidates: [], leftOut: 0 };
+      const shown = {
+        page,
+        seen: boxes,
+        rulings,
+        text: new TextIndex(page),
+        areas,
+        checks: [],
+        candidates: [],
+        leftOut: 0,
+      };
       const judged = areas.map((area) => {
         const rect = { x0: 300, x1: area.x1, y0: area.y0, y1: area.y0 + 15 };
         const candidate: Candidate = { rect, type: 'text', evidence: 'cell', cells: 0, area, fit: 'line', ink: rect };

@@ -45,9 +45,10 @@ export function sightingOf(content: PageContent): Sighting {
   const whole = areas.length === stretches.length ? areas : [];
   const combs = combsOf(page, areas);
   const not = new NotBlank(page, text, areas);
-  const boxes = withoutShadesOnShades(page.boxes);
-  const cells = boxes === page.boxes || whole.length === 0 ? whole : areasOf(rulingsOf({ ...page, boxes }));
-  const drawn = checksOf({ ...page, boxes }, cells, combs, text).filter((check) => !not.has(check));
+  const seen = withoutShadesOnShades(page.boxes);
+  const shown = { ...page, boxes: seen };
+  const cells = seen === page.boxes || whole.length === 0 ? whole : areasOf(rulingsOf(shown));
+  const drawn = checksOf(shown, cells, combs, text).filter((check) => !not.has(check));
   const checks = crowd.checks(drawn.length > 0 ? drawn : bareAnswers(page, text, rulings.upright));
   // Room before an answer is in nobody's way: a blank around it is as likely.
   const inks = new Nearby(drawn.length > 0 ? checks : [], ({ ink }) => ink);
@@ -72,5 +73,5 @@ export function sightingOf(content: PageContent): Sighting {
     const { rect } = candidate;
     return !inks.near(rect).some(({ ink }) => overlap(ink, rect) > 0.3 * Math.min(areaOf(ink), areaOf(rect)));
   });
-  return { page, rulings, text, areas, checks, candidates, leftOut: crowd.leftOut };
+  return { page, seen, rulings, text, areas, checks, candidates, leftOut: crowd.leftOut };
 }

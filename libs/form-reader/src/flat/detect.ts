@@ -30,7 +30,6 @@ import { withoutRoomsOverLines } from './rooms-over-lines.js';
 import { isOverHeading } from './rules-over-headings.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
-import { withoutShadesOnShades } from './seen-boxes.js';
 import { slashDates } from './slash-dates.js';
 import { strokeCombs } from './stroke-combs.js';
 import { inSignedCells } from './signed-cells.js';
@@ -111,7 +110,7 @@ const CROWDED = 0.5;
 /** The places to write that are drawn: chosen among all there might be, and parted where several captions share one. */
 function drawnBlanks(sighting: Sighting): Judged[] {
   const { text, checks } = sighting;
-  const seen = new Set<ViewRect>(withoutShadesOnShades(sighting.page.boxes));
+  const seen = new Set<ViewRect>(sighting.seen);
   const isSeen = ({ candidate: { evidence, rect } }: Judged): boolean => evidence !== 'box' || seen.has(rect);
   const signed = judge(sighting)
     .filter(isSeen)

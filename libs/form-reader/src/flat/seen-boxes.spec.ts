@@ -73,4 +73,13 @@ describe('a shade on a shade', () => {
     const found = detectFields(pageWith({ runs, rules: [...rules, ...posts], boxes: [cell, paragraph, row] }));
     expect(found.filter(({ type }) => type === 'checkbox')).toEqual([]);
   });
+
+  it('is no blank where a cell shades each of its paragraphs: the answer would be written over the caption', () => {
+    const rows = ['Surname', 'First name', 'Street'].map((caption, at) => ({ caption, y: 616 - 34 * at }));
+    const runs = [...prose, ...rows.map(({ caption, y }) => text(caption, 99, y + 5, 9))];
+    const paragraphs = rows.map(({ y }) => shade(98, y + 2, 247, y + 33));
+    const found = detectFields(pageWith({ runs, boxes: [shade(95, 548, 266, 650), ...paragraphs] }));
+    expect(found).toHaveLength(3);
+    expect(found.filter(({ evidence }) => evidence === 'box')).toEqual([]);
+  });
 });

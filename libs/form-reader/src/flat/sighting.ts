@@ -1,4 +1,4 @@
-import type { PageContent } from '../content/page-content.js';
+import type { Box, PageContent } from '../content/page-content.js';
 import type { Area } from './area.js';
 import type { Candidate } from './candidate.js';
 import type { Rulings } from './ruling.js';
@@ -7,6 +7,8 @@ import type { TextIndex } from './text-index.js';
 /** What the candidates of a page were made from, and they themselves. */
 export interface Sighting {
   readonly page: PageContent;
+  /** Its boxes without shades on shades: what somebody sees of them. */
+  readonly seen: readonly Box[];
   readonly rulings: Rulings;
   readonly text: TextIndex;
   /** Stretches over lines, bounded or open. */
