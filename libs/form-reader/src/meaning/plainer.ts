@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.js';
 import { REMARKS, type Remarks } from './rules/remarks.js';
 
 interface Compiled {
@@ -10,17 +11,10 @@ const compile = ({ possessive, remark }: Remarks): Compiled => ({
   remark: new RegExp(`(?<![^ ])(?:${remark})(?![^ ])`, 'g'),
 });
 
-const compiled = new Map<string, Compiled>();
-
-function remarksOf(language: string): Compiled | null {
-  const known = compiled.get(language);
-  if (known) return known;
+const remarksOf = remembered((language): Compiled | null => {
   const remarks = REMARKS[language];
-  if (!remarks) return null;
-  const made = compile(remarks);
-  compiled.set(language, made);
-  return made;
-}
+  return remarks ? compile(remarks) : null;
+});
 
 /** "Name of your bank", "Account number for the refund", "Family name (as in passport)": only what is asked for, where something else stands beside it. */
 export function withoutRemarks(folded: string, language: string): string | null {

@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain/forms';
+import { remembered } from '../remembered.js';
 import { QUESTIONS, type Questions } from './rules/questions.js';
 
 interface Compiled {
@@ -25,17 +26,10 @@ const compile = ({ sayings, asks = NEVER, words = NEVER }: Questions): Compiled 
   words: new RegExp(`(?<![^ ])(?:${words})(?![^ ])`, 'g'),
 });
 
-const compiled = new Map<string, Compiled>();
-
-function questionsOf(language: string): Compiled | null {
-  const known = compiled.get(language);
-  if (known) return known;
+const questionsOf = remembered((language): Compiled | null => {
   const questions = QUESTIONS[language];
-  if (!questions) return null;
-  const made = compile(questions);
-  compiled.set(language, made);
-  return made;
-}
+  return questions ? compile(questions) : null;
+});
 
 /**
  * "Where were you born?", "At which bank do you have your account?", "Please state your surname": the caption that asks for the same. Null for
