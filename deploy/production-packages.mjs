@@ -88,7 +88,7 @@ export function bundledAlone(lockfile, project, held) {
 const OURS = /^(package\.json|dist(\/|$))/;
 
 /** Copies what `project` runs with into `out`, laid out as the workspace is. */
-export function layOut(project, out) {
+function layOut(project, out) {
   const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const { packages } = lockfile;
   const held = FROM_BUNDLES.includes(project) ? packagesInBundles(project) : [];

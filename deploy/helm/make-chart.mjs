@@ -72,7 +72,7 @@ export function valuesOf(manifests) {
 }
 
 /** The same manifests with Helm's expressions where a value stands. */
-export function asTemplates(manifests) {
+function asTemplates(manifests) {
   return manifests.map((manifest) => {
     const { kind, metadata } = manifest;
     const name = metadata.name.replace('formseal-', '');

@@ -20,7 +20,7 @@ export * from './errors/service-error.js';
 export * from './form/read-form.js';
 export * from './form/rect.js';
 export * from './form/write-order.js';
-export { FINDING_RULES, isFindingRule, SUGGESTION_REASONS } from './form/finding-rules.js';
+export { FINDING_RULES, isFindingRule } from './form/finding-rules.js';
 export type { FindingRule, Reason } from './form/finding-rules.js';
 export { ANSWER_OF, ANSWERS, doubtsWhose, othersReason } from './form/answers.js';
 export type { Answer, Answers } from './form/answers.js';

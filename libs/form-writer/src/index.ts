@@ -23,4 +23,4 @@ export * from './verify/record.js';
 export { NOBODY, fingerprint } from './verify/trust.js';
 export type { Trusted } from './verify/trust.js';
 export * from './ink/clean-signature.js';
-export * from './ink/drawn-signature.js';
+export * from './ink/typed-signature.js';

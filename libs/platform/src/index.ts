@@ -15,15 +15,7 @@ export { createLogger } from './logging/logger.js';
 export type { Logger, LoggerOptions } from './logging/logger.js';
 export { logConsole } from './logging/log-console.js';
 export { NestLogger } from './logging/nest-logger.js';
-export { redactText } from './logging/redact.js';
-export {
-  currentCaller,
-  currentRequestId,
-  enterRequestId,
-  inNobodysName,
-  nameCaller,
-  withRequestId,
-} from './logging/request-context.js';
+export { currentCaller, enterRequestId, inNobodysName, nameCaller, withRequestId } from './logging/request-context.js';
 export { Metrics } from './metrics.js';
 export { Health, publicReport } from './health/health.js';
 export type { CheckResult, HealthReport } from './health/health.js';
@@ -31,7 +23,7 @@ export { startHealthServer } from './health/health-server.js';
 export type { HealthServer } from './health/health-server.js';
 export { isOutage, OutageError } from './outage.js';
 export { TimeLimitError, within } from './health/within.js';
-export { SHUTDOWN_PHASES, Shutdown } from './shutdown.js';
+export { Shutdown } from './shutdown.js';
 export type { ShutdownLog, ShutdownPhase, ShutdownReport } from './shutdown.js';
 export {
   asConfigured,

@@ -1,7 +1,7 @@
 import { TimeLimitError, within } from './health/within.js';
 
 /** The order in which a process goes down; what stands in one phase is closed side by side. */
-export const SHUTDOWN_PHASES = ['unready', 'accept', 'drain', 'connections'] as const;
+const SHUTDOWN_PHASES = ['unready', 'accept', 'drain', 'connections'] as const;
 export type ShutdownPhase = (typeof SHUTDOWN_PHASES)[number];
 
 interface Step {

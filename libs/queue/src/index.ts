@@ -1,7 +1,6 @@
 export { JobClient } from './client/job-client.js';
 export type { QueueLoad, QueueName, QueueOptions, SendOptions } from './client/job-client.js';
-export { jobIdOf } from './job-id.js';
-export { closeRedis, connectRedis, pingRedis } from './redis/connect-redis.js';
+export { closeRedis, connectRedis } from './redis/connect-redis.js';
 export type { Redis, RedisRole } from './redis/connect-redis.js';
 export { oldestJobMs } from './redis/oldest-job.js';
 export { reportRedis } from './redis/report-redis.js';

@@ -25,7 +25,7 @@ const uploadOf = (base: string, key: string, nonce: string, body: Uint8Array): P
   });
 
 /** One document with all confirmed, ready to be signed. */
-export async function readyToSign({ ground }: Scenery, { key }: Tenant): Promise<string> {
+async function readyToSign({ ground }: Scenery, { key }: Tenant): Promise<string> {
   const base = ground.gateways[0]!;
   const nonce = aNonce();
   const pdf = await formOf(nonce);

@@ -155,7 +155,7 @@ interface Wanted {
 }
 
 /** What the account's values come to in each blank, where every key, label and type had been read as a person gave them. */
-export function wantedValues(
+function wantedValues(
   blanks: readonly LabelledBlank[],
   form: ReadForm,
   rooms: Rooms = new Map(),

@@ -40,7 +40,7 @@ export interface FormSet {
 export type Readings = ReadonlyMap<string, ReadForm | null>;
 
 /** The forms of a set that have a truth, by name. */
-export function formNames({ folder, ending }: FormSet): string[] {
+function formNames({ folder, ending }: FormSet): string[] {
   const truths = readdirSync(folder).filter((file) => file.endsWith('.truth.json'));
   const files = new Set(readdirSync(folder));
   return truths.map((file) => file.replace('.truth.json', '')).filter((name) => files.has(name + ending));

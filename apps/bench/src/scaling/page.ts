@@ -26,12 +26,12 @@ export interface Found {
 }
 
 /** Forms a day that the page for operators sizes an installation for; a fifth of them come in one hour. */
-export const SCANNED_PERCENT = 10;
-export const A_DAY = [10, 1_000, 100_000] as const;
-export const inBusiestHour = (aDay: number): number => aDay / 5 / 3600;
+const SCANNED_PERCENT = 10;
+const A_DAY = [10, 1_000, 100_000] as const;
+const inBusiestHour = (aDay: number): number => aDay / 5 / 3600;
 
 /** What the model reckons with: the processor time, which hangs less on what else the machine does than the clock does. */
-export const workOf = ({ processorMs, besideMs }: Calibration): Work => ({ service: processorMs, besideMs });
+const workOf = ({ processorMs, besideMs }: Calibration): Work => ({ service: processorMs, besideMs });
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 const ms = (value: number): string => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'for ever');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /** What a backup says of itself; written last, so that one that was broken off has none. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   version: z.string(),

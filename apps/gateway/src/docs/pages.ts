@@ -77,7 +77,7 @@ export const LISTED: readonly { readonly title: string; readonly pages: readonly
 const ALL = LISTED.flatMap(({ pages }) => pages);
 
 /** Where a link of a page's text leads on the site; null: nowhere. */
-export function linkFrom(source: string, target: string, ending = ''): string | null {
+function linkFrom(source: string, target: string, ending = ''): string | null {
   if (/^(https?:|\/|#)/.test(target)) return target;
   const [file = '', fragment] = target.split('#');
   const asked = path.posix.join(path.posix.dirname(source), file);

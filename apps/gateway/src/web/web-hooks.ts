@@ -7,7 +7,7 @@ import type { WebRates } from '../rate-limit/web-rates.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Sent by our own script alone: another site's form can't, and its script would need our leave. */
-export const CSRF_HEADER = 'x-formseal';
+const CSRF_HEADER = 'x-formseal';
 
 /** What happens around each call of the web app: nothing is kept, and nothing changes at another site's request. */
 export function useWebHooks(instance: FastifyInstance, publicUrl: string, rates: Pick<WebRates, 'take'>): void {

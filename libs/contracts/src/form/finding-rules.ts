@@ -74,7 +74,7 @@ export const FINDING_RULES = [
 export type FindingRule = (typeof FINDING_RULES)[number];
 
 /** Why a value of the account's own waits for a person all the same, whatever the reader found. */
-export const SUGGESTION_REASONS = [
+const SUGGESTION_REASONS = [
   'filled_in',
   'box_left_empty',
   'one_of_group',

@@ -140,7 +140,7 @@ export const poolOf = (source: DataSource): FairPool =>
   (source.driver as unknown as { readonly master: FairPool }).master;
 
 /** No connection for this caller now: answered like a database that has none left at all. */
-export class NoTurnError extends Error {
+class NoTurnError extends Error {
   override readonly name = 'NoTurnError';
 
   constructor() {

@@ -44,7 +44,7 @@ type ListedRow = ShownDocument & { readonly placeCreatedAt: string; readonly sha
 /** As long as a search may take: a list takes no time worth bounding. */
 const SEARCH_MS = 4_000;
 /** As many of what a search finds as are counted. */
-export const COUNTED_FOUND = 1_000;
+const COUNTED_FOUND = 1_000;
 /** What changed since, what is put away, and tests, are counted whole, by an index of their own: who asks for it fetches all of it. */
 const COUNTED_CHANGED = Number.MAX_SAFE_INTEGER - 1;
 /** As many changes as are folded at a time. */

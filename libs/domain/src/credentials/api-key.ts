@@ -19,7 +19,7 @@ const checksum = (body: string): string =>
   base62(asNumber(createHash('sha256').update(body).digest().subarray(0, 8)), 6);
 
 /** What is stored of a key, and what a presented one is compared with. */
-export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** `test`: one whose documents are tests, and that reaches no others. */
 export function mintKey({ test = false }: { readonly test?: boolean } = {}): MintedKey {

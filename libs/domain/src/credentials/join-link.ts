@@ -8,12 +8,12 @@ export interface JoinLink {
 }
 
 /** How long such a link holds. */
-export const JOIN_DAYS = 7;
+const JOIN_DAYS = 7;
 
 export const joinExpiry = (now = new Date()): Date => new Date(now.getTime() + JOIN_DAYS * 86_400_000);
 
 /** Whoever holds a link to a new password holds the account: it is over soon. */
-export const RESET_MINUTES = 60;
+const RESET_MINUTES = 60;
 
 export const resetExpiry = (now = new Date()): Date => new Date(now.getTime() + RESET_MINUTES * 60_000);
 

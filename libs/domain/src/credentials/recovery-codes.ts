@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from './base32.js';
 
 /** How many there are at a time. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** 120 random bits, so that a fast hash keeps them: from 112 on nobody tries them all out (ASVS 5.0, 6.5.2). */
 const BYTES = 15;
 const SHAPE = /^[A-Z2-7]{24}$/;

@@ -27,7 +27,7 @@ function extraFormsMax(unitCents: number, capCents: number, { extraForms, extraC
   return Math.max(0, extraForms + Math.floor((capCents - extraCents) / unitCents));
 }
 
-export function extraFormsOf(plan: Plan, setting: ExtraFormsSetting, counters: ExtraCounters): ExtraForms | null {
+function extraFormsOf(plan: Plan, setting: ExtraFormsSetting, counters: ExtraCounters): ExtraForms | null {
   if (plan.extraForms === null) return null;
   const { unitCents } = plan.extraForms;
   const used = counters.extraForms;

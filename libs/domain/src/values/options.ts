@@ -1,7 +1,7 @@
 import { fold } from './fold.js';
 
 /** The words by which forms name a sex, folded, all languages at once; single letters stand in LETTERS. */
-export const SEX = {
+const SEX = {
   female:
     'female woman weiblich frau feminin feminine femme femenino mujer femminile femmina donna vrouw vrouwelijk feminino ' +
     'mulher kobieta zena kvinna kvinde fraulein madame mme mrs ms miss mevrouw mevr senora sra signora sig.ra ' +
@@ -31,7 +31,7 @@ const LETTERS: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
 };
 
 /** Phrases of marital status, longest first where one contains another. */
-export const MARITAL_STATUS = {
+const MARITAL_STATUS = {
   registered_partnership: [
     'registered partnership',
     'civil partnership',

@@ -43,8 +43,8 @@ const PARTS = {
 type AddressPart = keyof typeof PARTS;
 
 /** Whose or what address; `resident` where the form says nothing else. */
-export const ADDRESS_QUALIFIERS = ['resident', 'work', 'billing', 'delivery'] as const;
-export type AddressQualifier = (typeof ADDRESS_QUALIFIERS)[number];
+const ADDRESS_QUALIFIERS = ['resident', 'work', 'billing', 'delivery'] as const;
+type AddressQualifier = (typeof ADDRESS_QUALIFIERS)[number];
 
 type AddressName = `${AddressQualifier}_${AddressPart}`;
 

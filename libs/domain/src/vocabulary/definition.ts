@@ -1,5 +1,5 @@
 /** How a value of a key is written down and checked. */
-export const VALUE_TYPES = [
+const VALUE_TYPES = [
   'text',
   'name',
   'date',

@@ -4,7 +4,7 @@ import { NUMBERED_PARTIES, PARTIES } from './parties.js';
 import { SEMANTIC_NAMES, VOCABULARY_VERSION } from './semantic-key.js';
 
 /** A JSON Schema, 2020-12, as far as this file writes one. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
 
 const BY_TYPE: Partial<Readonly<Record<ValueType, JsonSchema>>> = {
   date: { format: 'date' },
@@ -51,23 +51,6 @@ export function vocabularyJsonSchema(): JsonSchema {
         `^(${partyPattern})\\.${name}${partsPattern(definition.parts)}$`,
         valueSchema(definition),
       ]),
-    ),
-    additionalProperties: false,
-  };
-}
-
-/** What a profile holds, derived from the vocabulary: the account's own values, `self` and `organisation` alone. */
-export function profileJsonSchema(): JsonSchema {
-  const storable = SEMANTIC_NAMES.filter(([, { type }]) => type !== 'signature' && type !== 'boolean');
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `urn:formseal:profile:${VOCABULARY_VERSION}`,
-    title: 'Formseal profile',
-    type: 'object',
-    properties: Object.fromEntries(
-      storable.flatMap(([name, definition]) =>
-        ['self', 'organisation'].map((party) => [`${party}.${name}`, valueSchema(definition)]),
-      ),
     ),
     additionalProperties: false,
   };

@@ -55,11 +55,6 @@ export function formatKey(key: SemanticKey): string {
   return `${ownerOf(key)}.${key.name}${key.part === null ? '' : `.${key.part}`}`;
 }
 
-/** Whether the text is a key of this version of the vocabulary. */
-export function isSemanticKey(text: string): boolean {
-  return parseKey(text) !== null;
-}
-
 /** A key with everything the vocabulary says of it; null for what is no key. */
 export function describeKey(text: string): (SemanticKey & { readonly definition: NameDefinition }) | null {
   const key = parseKey(text);

@@ -80,13 +80,3 @@ export function toShownRect(frame: PageFrame, rect: Rect): Rect {
   const [x0, y0] = frame.cropBox;
   return userToShownRect(frame, [rect[0] + x0, rect[1] + y0, rect[2] + x0, rect[3] + y0]);
 }
-
-/** A rect of the displayed page, back in the contract's terms. */
-export function fromShownRect(frame: PageFrame, rect: Rect): Rect {
-  const m = shownToUser(frame);
-  const at = (x: number, y: number): [number, number] => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
-  const [ax, ay] = at(rect[0], rect[1]);
-  const [bx, by] = at(rect[2], rect[3]);
-  const [x0, y0] = frame.cropBox;
-  return [Math.min(ax, bx) - x0, Math.min(ay, by) - y0, Math.max(ax, bx) - x0, Math.max(ay, by) - y0];
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { cleanSignature } from './clean-signature.js';
-import { renderTypedSignature, signatureFromStrokes } from './drawn-signature.js';
+import { renderTypedSignature } from './typed-signature.js';
 
 /** A stroke on paper that is darker on one side, as in a photograph. */
 function photograph(format: 'image/png' | 'image/jpeg'): Uint8Array {
@@ -59,19 +59,5 @@ describe('a stored signature', () => {
     expect(await cleanSignature(new Uint8Array(canvas.toBuffer('image/png')))).toBeNull();
     expect(await cleanSignature(new Uint8Array([1, 2, 3]))).toBeNull();
     expect(renderTypedSignature('   ')).toBeNull();
-  });
-
-  it('can be drawn by strokes', async () => {
-    const png = signatureFromStrokes([
-      [
-        { x: 0, y: 0 },
-        { x: 50, y: 20 },
-        { x: 100, y: 0 },
-      ],
-      [{ x: 50, y: 40 }],
-    ])!;
-    const { width, height } = await pixels(png);
-    expect(width / height).toBeGreaterThan(2);
-    expect(signatureFromStrokes([])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
-import { renderTypedSignature } from '../ink/drawn-signature.js';
+import { renderTypedSignature } from '../ink/typed-signature.js';
 import { sha256 } from '../seal/cms.js';
 import { createSelfSignedPkcs12 } from '../seal/self-signed.js';
 import { pkcs12SealKey } from '../seal/seal-key.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Signer, WriteOrder } from '@formseal/contracts';
 import { PDF } from '@libpdf/core';
 import { pageFrame } from '../document/page-frame.js';
-import { renderTypedSignature } from '../ink/drawn-signature.js';
+import { renderTypedSignature } from '../ink/typed-signature.js';
 import { order } from '../specimens/orders.js';
 import { onePage } from '../specimens/pdf-source.js';
 import { lastOverlay, textPlaces } from '../specimens/read-back.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import type { Signer, WriteOrder } from '@formseal/contracts';
-import { renderTypedSignature } from '../ink/drawn-signature.js';
+import { renderTypedSignature } from '../ink/typed-signature.js';
 import { field, order, signatureField } from '../specimens/orders.js';
 import { onePage } from '../specimens/pdf-source.js';
 import { lastOverlay } from '../specimens/read-back.js';

@@ -30,7 +30,7 @@ export const within = (one: BaseBlock): AsnType[] => {
 };
 
 /** The bytes of a primitive value. */
-export const bytesIn = (one: BaseBlock): Uint8Array =>
+const bytesIn = (one: BaseBlock): Uint8Array =>
   (one.valueBlock as unknown as { valueHexView?: Uint8Array }).valueHexView ?? new Uint8Array();
 
 /** A GeneralName. */

@@ -15,7 +15,7 @@ export async function verifyPdf(bytes: Uint8Array, trusted: Trusted = NOBODY): P
 }
 
 /** The same for a file that is open already. */
-export async function verifyOpened(bytes: Uint8Array, pdf: PDF, trusted: Trusted = NOBODY): Promise<Verification> {
+async function verifyOpened(bytes: Uint8Array, pdf: PDF, trusted: Trusted = NOBODY): Promise<Verification> {
   const signatures = await checkSignatures(bytes, pdf, trusted);
   const last = signatures.findLast(({ kind }) => kind === 'signature');
   if (signatures.length === 0) return { ...NOTHING, status: 'unsigned' };

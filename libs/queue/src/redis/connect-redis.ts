@@ -14,7 +14,7 @@ const retryStrategy = (times: number) => Math.min(50 * times, 1_000);
  * A producer has a caller waiting: it fails within a second, whether Redis is gone or only frozen. A worker holds on: a
  * time limit on its commands would cut off the blocking fetch and lose the job that comes with the answer.
  */
-export function redisOptions(role: RedisRole): RedisOptions {
+function redisOptions(role: RedisRole): RedisOptions {
   const shared: RedisOptions = {
     retryStrategy,
     connectTimeout: 2_000,
