@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parseDataKeys } from '@formseal/platform';
@@ -29,13 +29,6 @@ const named = readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: tru
   .filter((file) => file.endsWith('.yaml') && !path.basename(file).startsWith('kustomization'))
   .flatMap((file) => parseManifests(readText(path.join('deploy/kubernetes', file))))
   .flatMap((found: Partial<Manifest>) => (found.kind ? `${found.kind.toLowerCase()}/${found.metadata?.name}` : []));
-
-/** What GitHub makes of a heading. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
-    .replaceAll(' ', '-');
 
 describe('docs/operating', () => {
   it('says nothing that no test runs: formseal’s by runbook.e2e.ts, docker’s by check:containers, kubectl’s below', () => {
@@ -102,17 +95,4 @@ describe('docs/operating', () => {
       expect(stderr).toMatch(/refused/);
     },
   );
-
-  it.each(pages)('%s leads to pages and headings that there are', (page) => {
-    const text = readText(`docs/operating/${page}`);
-    for (const [, target = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
-      const file = path.join(root, 'docs/operating', target || page);
-      expect([target, existsSync(file)]).toEqual([target, true]);
-      if (anchor === undefined) continue;
-      const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-        anchorOf(heading),
-      );
-      expect(headings).toContain(anchor);
-    }
-  });
 });
