@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, TIMES } from '@formseal/contracts';
 import { BlobReferencesRepository, ExtractionRepository } from '@formseal/database';
 import type { Claim, ExtractionEnd } from '@formseal/database';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
 import type { SandboxOutcome } from './sandbox/reading-sandbox.js';
@@ -55,7 +56,7 @@ export class ExtractionService {
       case 'killed':
         return { kind: 'failed', reason: 'resources' };
       case 'form': {
-        const { sha256 } = await this.blobs.write(single(outcome.normalised));
+        const { sha256 } = await this.blobs.write(oneChunk(outcome.normalised));
         const { fields: _read, ...form } = outcome.form;
         const { accountId, uploadedBy, test, workCaller, originalSha256 } = claim.document;
         // A program may sign what comes confirmed, and nobody would have looked at it.
@@ -66,8 +67,4 @@ export class ExtractionService {
       }
     }
   }
-}
-
-async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -4,6 +4,7 @@ import { ServiceError } from '@formseal/contracts';
 import type { JobPayload, PreviewAnswer } from '@formseal/contracts';
 import { PreviewsRepository } from '@formseal/database';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
 import type { Ordered } from './order-book.js';
@@ -34,7 +35,7 @@ export class PreviewHandler {
     try {
       const { pdf, order, version, day, accountId, signatory } = await this.orderOf(asked);
       const written = writtenBy(await this.sandbox.preview(pdf, order, { owner: accountId, signal }));
-      await this.blobs.passing.put(asked.previewId, once(written.pdf));
+      await this.blobs.passing.put(asked.previewId, oneChunk(written.pdf));
       return { ok: true, version, day, ...(signatory === null ? {} : { signatory }) };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -48,8 +49,4 @@ export class PreviewHandler {
     if (asked.unsigned) return this.orders.unsigned(asked);
     return asked.signerId === undefined ? this.orders.ifSignedBy(asked) : this.orders.asShownTo(asked.signerId, asked);
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -4,6 +4,7 @@ import { BlobReferencesRepository, SigningRepository, WorkRepository } from '@fo
 import type { Claim } from '@formseal/database';
 import type { Committed } from '@formseal/form-writer';
 import type { Logger } from '@formseal/platform';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { OrderBook } from './order-book.js';
 import { WritingSandbox } from './sandbox/writing-sandbox.js';
@@ -63,7 +64,7 @@ export class SigningService {
   /** Null where another delivery of the job was first. */
   private async commit(claim: Claim, { pdf, ...signed }: Written): Promise<Committed | null> {
     await this.register.ensure();
-    const { sha256 } = await this.blobs.write(single(pdf));
+    const { sha256 } = await this.blobs.write(oneChunk(pdf));
     let counted = false;
     try {
       counted = await this.signing.finish(claim, { sha256, ...signed }, (tx) =>
@@ -75,8 +76,4 @@ export class SigningService {
     }
     return counted ? { stage: 'committed', sha256, signedAt: signed.signedAt, notes: signed.notes } : null;
   }
-}
-
-async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -4,7 +4,7 @@ import type { Repositories } from '@formseal/database';
 import { mintKey } from '@formseal/domain';
 import { renderTypedSignature } from '@formseal/form-writer';
 import { parseDataKeys } from '@formseal/platform';
-import { openStore } from '@formseal/storage';
+import { oneChunk, openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { Ground } from './ground.js';
 
@@ -39,7 +39,7 @@ export class World {
     const parsed = parseDataKeys(ground.dataKeys);
     if (!('keys' in parsed)) throw new Error(parsed.problems.join());
     const store = openStore(ground.storageUrl, parsed.keys);
-    const { sha256 } = await store.write(single(renderTypedSignature('Anna Weber')!));
+    const { sha256 } = await store.write(oneChunk(renderTypedSignature('Anna Weber')!));
     const plans = await loadPlans(ground.plansFile);
     return new World(createRepositories(db, plans, parsed.keys), sha256, store, () => db.destroy());
   }
@@ -55,8 +55,4 @@ export class World {
     const key = await keys.create({ accountId: account.id, userId: user.id, name: 'load', scopes }, minted);
     return { accountId: account.id, userId: user.id, key: minted.key, keyId: key.id };
   }
-}
-
-async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
+import { oneChunk } from '@formseal/storage';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
 import { accountOf, asOperator } from './operator.js';
 import { print } from './print.js';
@@ -74,7 +75,7 @@ async function setSignature(
   const png = options.file === undefined ? null : await cleaned(options.file);
   await asOperator(async (operator) => {
     const { id } = await accountOf(operator, options.account);
-    const sha256 = png === null ? null : (await operator.blobs().write(single(png))).sha256;
+    const sha256 = png === null ? null : (await operator.blobs().write(oneChunk(png))).sha256;
     await operator.repositories.profiles.setSignature(id, sha256);
     print(command, { accountId: id, signature: sha256 !== null });
   });
@@ -84,8 +85,4 @@ async function cleaned(file: string): Promise<Uint8Array> {
   const picture = await cleanInSandbox(await contentOf(file));
   if (typeof picture === 'string') throw new CommandProblem(`${file}: ${picture}`);
   return picture;
-}
-
-async function* single(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { scratchDatabase } from '@formseal/database/testing';
 import { DataKeys } from '@formseal/platform';
-import { openStore } from '@formseal/storage';
+import { oneChunk, openStore } from '@formseal/storage';
 import { fileKeysInUse, rotateFiles } from './rotate-files.js';
 import type { References } from './rotate-files.js';
 
@@ -23,15 +23,11 @@ const storeWith = (...keys: [DataKeys['all'][0], ...DataKeys['all'][0][]]) =>
 /** Nobody deletes anything. */
 const NO_ROWS: References = { whileHeld: (_sha256, work) => work() };
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 describe('files sealed anew', () => {
   it('are all under the first key then, plain ones too, read all the while; what is damaged stays and is counted', async () => {
     const bytes = Array.from({ length: 5 }, () => randomBytes(70_000));
     const [before, both] = [storeWith(old), storeWith(fresh, old)];
-    for (const one of bytes) await before.write(once(one));
+    for (const one of bytes) await before.write(oneChunk(one));
     const plain = Buffer.from('%PDF-1.4 of a version before');
     const address = createHash('sha256').update(plain).digest('hex');
     for (const [name, content] of [
@@ -61,7 +57,7 @@ describe('files sealed anew', () => {
     const scratch = await scratchDatabase();
     const at = pathToFileURL(path.join(root, 'again')).href;
     const [before, again] = [openStore(at, new DataKeys([old])), openStore(at, new DataKeys([fresh, old]))];
-    const { sha256 } = await before.write(once(randomBytes(900)));
+    const { sha256 } = await before.write(oneChunk(randomBytes(900)));
     await scratch.installation.renew(again.memory);
     const open = again.open.bind(again);
     // Another process's, on a connection of its own.

@@ -4,6 +4,7 @@ import type { JobPayload } from '@formseal/contracts';
 import { DocumentsRepository, DrawingsRepository } from '@formseal/database';
 import { isDownloadable } from '@formseal/domain';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
 import { PageSandbox } from './page-sandbox.js';
@@ -33,7 +34,7 @@ export class DrawPageHandler {
     const sha256 = signed ?? document?.normalisedSha256 ?? null;
     const png =
       document && sha256 ? await this.drawn(sha256, { page, width, owner: document.accountId, signal }) : null;
-    if (png) await this.blobs.passing.put(drawingId, once(png));
+    if (png) await this.blobs.passing.put(drawingId, oneChunk(png));
     await this.drawings.finish(drawingId, { ok: png !== null });
     this.hints.announce(drawingId);
   }
@@ -45,8 +46,4 @@ export class DrawPageHandler {
     if (png === null) this.undrawable.add(sha256, page, width);
     return png;
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -4,6 +4,7 @@ import type { JobPayload } from '@formseal/contracts';
 import { MadePagesRepository } from '@formseal/database';
 import { unbundled } from '@formseal/domain';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
 import { PaperSandbox } from './paper-sandbox.js';
@@ -26,12 +27,8 @@ export class MakePagesHandler {
     // Whoever waited has gone and has taken the pictures along.
     if (!pictures) return;
     const { answer, pdf } = await this.sandbox.pdfOf(pictures, signal);
-    if (pdf) await this.blobs.passing.put(pagesId, once(pdf));
+    if (pdf) await this.blobs.passing.put(pagesId, oneChunk(pdf));
     await this.made.finish(pagesId, answer);
     this.hints.announce(pagesId);
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -3,6 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { JobPayload } from '@formseal/contracts';
 import { PicturesRepository } from '@formseal/database';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../tokens.js';
 import { PictureSandbox } from './picture-sandbox.js';
@@ -24,12 +25,8 @@ export class PictureHandler {
     // Whoever waited has gone and has taken the file along.
     if (file === null) return;
     const { answer, png } = await this.sandbox.rewrite(file, signal);
-    if (png) await this.blobs.passing.put(pictureId, once(png));
+    if (png) await this.blobs.passing.put(pictureId, oneChunk(png));
     await this.pictures.finish(pictureId, answer);
     this.hints.announce(pictureId);
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -9,7 +9,7 @@ import { BlobGone } from '@formseal/database';
 import { scratchDatabase } from '@formseal/database/testing';
 import type { ScratchDatabase } from '@formseal/database/testing';
 import { DataKeys } from '@formseal/platform';
-import { openStore } from '@formseal/storage';
+import { oneChunk, openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 
 type S3rverClass = new (options: object) => { run(): Promise<{ port: number }>; close(): Promise<void> };
@@ -51,10 +51,6 @@ async function bucket(): Promise<Place> {
   };
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 describe.each([
   ['a folder', folder],
   ['a bucket', bucket],
@@ -69,7 +65,7 @@ describe.each([
   });
   afterEach(() => Promise.all([scratch.drop(), place.close()]));
 
-  const put = async (bytes: Uint8Array = randomBytes(50)) => (await store.write(once(bytes))).sha256;
+  const put = async (bytes: Uint8Array = randomBytes(50)) => (await store.write(oneChunk(bytes))).sha256;
   const count = async () => {
     let stored = 0;
     for await (const blob of store.list()) stored += Number(blob.sha256.length === 64);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InstallationRepository } from '@formseal/database';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { fail, ok, warn } from '../finding.js';
 import type { Finding } from '../finding.js';
@@ -10,10 +11,6 @@ const STRANGE: Partial<Readonly<Record<Standing, string>>> = {
   another: 'the store belongs to another installation',
   later: 'the store was last used by a later state of this database, or by a copy of it',
 };
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 /** Whether a small file can be written, read and deleted, and the store is this database's; `standing` null: nobody to ask. */
 export async function checkStore(
@@ -29,7 +26,7 @@ export async function checkStore(
       'set STORAGE_URL and DATABASE_URL to one installation; if they are: formseal cleanup acknowledge',
     );
   const bytes = randomBytes(64);
-  const { sha256 } = await store.write(once(bytes));
+  const { sha256 } = await store.write(oneChunk(bytes));
   try {
     if (!Buffer.from(await store.read(sha256)).equals(bytes))
       return fail('a file came back other than it was written', 'look after the disk or the object store');

@@ -5,7 +5,7 @@ import { SCOPES } from '@formseal/contracts';
 import { createDataSource, createRepositories, InspectionRepository } from '@formseal/database';
 import type { Repositories } from '@formseal/database';
 import { hashPassword, mintKey, Plans, prefixOf, SAMPLE_PROFILE } from '@formseal/domain';
-import { openStore } from '@formseal/storage';
+import { oneChunk, openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { Backends } from '../backends.js';
 import { readJson, writePrivately } from '../data-folder.js';
@@ -68,15 +68,11 @@ export async function makeFirstAccount(
   const user = await accounts.createUser(EMAIL, PERSON, await hashPassword(password));
   const account = await accounts.createAccount({ kind: 'personal', name: PERSON, plan: 'pro', ownerId: user.id });
 
-  const { sha256 } = await store.write(toChunks(readFileSync(signature)));
+  const { sha256 } = await store.write(oneChunk(readFileSync(signature)));
   await profiles.setData(account.id, { ...SAMPLE_PROFILE });
   await profiles.setSignature(account.id, sha256);
 
   const minted = mintKey();
   await keys.create({ accountId: account.id, userId: user.id, name: 'First key', scopes: SCOPES }, minted);
   return { email: EMAIL, password, accountId: account.id, apiKey: minted.key };
-}
-
-async function* toChunks(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ServiceError, TIMES } from '@formseal/contracts';
 import { PicturesRepository } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { BLOB_STORE } from '../../tokens.js';
 import { pngIn, refusedPicture } from './png.js';
@@ -22,7 +23,7 @@ export class PicturesService {
     const picture = pngIn(url);
     const pictureId = randomUUID();
     try {
-      await this.blobs.passing.put(pictureId, once(picture));
+      await this.blobs.passing.put(pictureId, oneChunk(picture));
       await this.rows.open(pictureId);
       const waiter = this.hub.expect(pictureId);
       const settled = waiter.settled(TIMES.pictureWaitMs);
@@ -32,14 +33,10 @@ export class PicturesService {
       if (answer?.ok === false) throw refusedPicture(answer);
       const rewritten = answer && (await this.blobs.passing.get(pictureId));
       if (!rewritten) throw new ServiceError('unavailable', {}, 10);
-      return (await this.blobs.write(once(rewritten))).sha256;
+      return (await this.blobs.write(oneChunk(rewritten))).sha256;
     } finally {
       // What can't be removed now goes with the sweep.
       await Promise.allSettled([this.blobs.passing.remove(pictureId), this.rows.forget(pictureId)]);
     }
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

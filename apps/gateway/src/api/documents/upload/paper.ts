@@ -4,6 +4,7 @@ import { LIMITS, ServiceError } from '@formseal/contracts';
 import type { MadePagesAnswer } from '@formseal/contracts';
 import { MadePagesRepository } from '@formseal/database';
 import { bundled, pictureKind } from '@formseal/domain';
+import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { Caller } from '../../../auth/caller.js';
 import { BLOB_STORE } from '../../../tokens.js';
@@ -46,7 +47,7 @@ export class Paper {
       if (begun !== null) return { ...file, bytes: begun.bytes, done: alone(file) };
       // What came beside them is wrong or right before anything is decoded.
       await file.done;
-      return { ...file, bytes: once(await this.made(bundleId, caller)), filename: pdfName(file.filename) };
+      return { ...file, bytes: oneChunk(await this.made(bundleId, caller)), filename: pdfName(file.filename) };
     } finally {
       // What can't be removed now goes with the sweep.
       await this.blobs.passing.remove(bundleId).catch(() => undefined);
@@ -127,7 +128,3 @@ function refused({ why, rule, picture }: Exclude<MadePagesAnswer, { ok: true }>)
 
 /** What is downloaded under this name is a PDF. */
 const pdfName = (filename: string): string => `${filename.replace(/\.(jpe?g|png|pdf)$/i, '')}.pdf`;
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
