@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataKeys } from '@formseal/platform';
 import type { StoredBlob } from './blob-store.js';
+import { orNothing } from './or-nothing.js';
 import { Sealing } from './sealing/sealing.js';
 
 /** What was written, and the temporary file that holds it, sealed. */
@@ -37,10 +38,10 @@ export class Spool {
   /** Removes what a killed process left behind. */
   async tidy(before: Date): Promise<number> {
     let removed = 0;
-    for (const name of await filesIn(this.folder)) {
+    for (const name of (await orNothing(readdir(this.folder))) ?? []) {
       if (!name.endsWith('.part')) continue;
       const file = path.join(this.folder, name);
-      const found = await stat(file).catch(() => null);
+      const found = await orNothing(stat(file));
       if (found === null || found.mtime >= before) continue;
       await rm(file, { force: true });
       removed += 1;
@@ -68,14 +69,5 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   let written = 0;
   while (written < chunk.byteLength) {
     written += (await handle.write(chunk, written, chunk.byteLength - written)).bytesWritten;
-  }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }

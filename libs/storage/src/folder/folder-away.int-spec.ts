@@ -121,3 +121,14 @@ describe('a folder that is there', () => {
     await expect(opened(false).read(ADDRESS)).rejects.toBeInstanceOf(BlobMissingError);
   });
 });
+
+describe('a folder that can’t be read', () => {
+  it('is told when it is tidied up: what a killed process left there stays', async () => {
+    const store = opened(true);
+    await store.check();
+    await writeFile(path.join(root, 'passing'), 'no folder');
+    await writeFile(path.join(root, 'spool'), 'no folder');
+    await expect(store.passing.tidy(new Date())).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(store.tidy(new Date())).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+});

@@ -1,6 +1,7 @@
 import { access, mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { OutageError } from '@formseal/platform';
+import { orNothing } from '../or-nothing.js';
 
 const NAME = 'formseal-store';
 const TEXT = 'Formseal keeps its files in this folder, and knows by this one that the folder is there. Leave it.\n';
@@ -59,15 +60,5 @@ export class FolderMark {
 
   private async holdsFiles(): Promise<boolean> {
     return ((await orNothing(readdir(this.root))) ?? []).some((name) => OF_A_STORE.test(name));
-  }
-}
-
-/** Null where there is no such file. */
-export async function orNothing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
   }
 }

@@ -6,12 +6,13 @@ import { inSpan } from '@formseal/platform';
 import type { DataKeys } from '@formseal/platform';
 import { BlobMissingError } from '../blob-store.js';
 import type { BlobStore, ListedBlob, OpenBlob, StoredBlob } from '../blob-store.js';
+import { orNothing } from '../or-nothing.js';
 import type { PassingFiles } from '../passing-files.js';
 import { blobAt, keyIdOfStored, unsealStream, unsealWhole } from '../sealing/stored-bytes.js';
 import { assertAddress, isAddress } from '../sha256.js';
 import { Spool } from '../spool.js';
 import type { SpooledBlob } from '../spool.js';
-import { FolderMark, orNothing } from './folder-mark.js';
+import { FolderMark } from './folder-mark.js';
 import { FolderMemory } from './folder-memory.js';
 import { PassingFolder } from './passing-folder.js';
 
@@ -94,7 +95,7 @@ export class FolderStore implements BlobStore {
       for (const sha256 of await readdir(path.join(this.root, shelf))) {
         if (!isAddress(sha256)) continue;
         // A blob may be removed while the list is being read.
-        const info = await stat(this.place(sha256)).catch(() => null);
+        const info = await orNothing(stat(this.place(sha256)));
         if (info !== null) yield { sha256, modifiedAt: info.mtime };
       }
     }

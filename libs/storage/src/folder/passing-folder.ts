@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataKeys } from '@formseal/platform';
+import { orNothing } from '../or-nothing.js';
 import { assertPassingId, isPassingId } from '../passing-files.js';
 import type { PassingFiles } from '../passing-files.js';
 import { passingFile, unseal } from '../sealing/stored-bytes.js';
@@ -34,8 +35,8 @@ export class PassingFolder implements PassingFiles {
 
   async tidy(before: Date): Promise<number> {
     let removed = 0;
-    for (const id of (await readdir(this.root).catch(() => [])).filter(isPassingId)) {
-      const found = await stat(this.place(id)).catch(() => null);
+    for (const id of ((await orNothing(readdir(this.root))) ?? []).filter(isPassingId)) {
+      const found = await orNothing(stat(this.place(id)));
       if (found === null || found.mtime >= before) continue;
       await this.remove(id);
       removed += 1;
