@@ -48,12 +48,18 @@ export async function restore(folder: BackupFolder, manifest: Manifest, to: Rest
       linesOf(createReadStream(folder.table(name), 'utf8') as AsyncIterable<string>);
     await restoreDatabase(to.databaseUrl, { ...manifest, lines }, to);
   } finally {
+    from.close();
     store.close();
   }
   await grantServiceRoles(to.databaseUrl);
 }
 
 async function addressesIn(folder: BackupFolder): Promise<string[]> {
-  const entries = await readdir(folder.files, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = readdir(folder.files, { recursive: true, withFileTypes: true });
+  // An installation that has stored nothing yet has no such folder.
+  const entries = await found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   return entries.filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name)).map(({ name }) => name);
 }
