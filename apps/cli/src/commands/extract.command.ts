@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { BoundedExtraction } from '../extract/bounded.js';
 import type { Extracted } from '../extract/extract-form.js';
+import { contentOf } from './content-of.js';
 import { outputName, refuseSameNames } from './output-names.js';
 import { print } from './print.js';
 import { printWhy, tracesOf } from './why.js';
@@ -103,16 +104,10 @@ async function extracted(
   extraction: BoundedExtraction,
 ): Promise<Record<string, unknown>> {
   const wanted = { pictures: debug !== undefined, why: why !== undefined };
-  const result = await extraction.extract(await contents(file), wanted);
+  const result = await extraction.extract(await contentOf(file), wanted);
   if (!result.ok) throw new CommandProblem(`${file}: ${result.why}`);
   if (debug !== undefined) await writePictures(file, debug, result.pictures);
   return result.form;
-}
-
-function contents(file: string): Promise<Uint8Array> {
-  return readFile(file).catch((error: Error) => {
-    throw new CommandProblem(`${file}: ${error.message}`);
-  });
 }
 
 type Pictures = Extract<Extracted, { readonly ok: true }>['pictures'];

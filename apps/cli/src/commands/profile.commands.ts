@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
 import { oneChunk } from '@formseal/storage';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
+import { contentOf } from './content-of.js';
 import { accountOf, asOperator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -32,16 +32,6 @@ export function profileCommands(program: Command): void {
 /** Of the account's own; `spouse.…`, `child[1].…` and others in their place are the same names. */
 const knownKeys = () =>
   SEMANTIC_NAMES.map(([name, { type, description }]) => ({ key: `self.${name}`, type, description }));
-
-async function contentOf(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    throw new CommandProblem(
-      `${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : (error as Error).message}`,
-    );
-  }
-}
 
 async function setValues(options: { account: string; file: string }, command: Command): Promise<void> {
   const profile = normaliseProfile(parsed(options.file, await contentOf(options.file)));

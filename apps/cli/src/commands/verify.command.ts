@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { fingerprint, verifyPdf } from '@formseal/form-writer';
+import { contentOf } from './content-of.js';
 import { print } from './print.js';
 import { CommandProblem } from './problem.js';
 
@@ -23,16 +23,10 @@ export function verifyCommand(program: Command): void {
 }
 
 async function verify(file: string, { seal, root }: VerifyOptions, command: Command): Promise<void> {
-  const [bytes, seals, roots] = [await contents(file), await certificates(seal), await certificates(root)];
+  const [bytes, seals, roots] = [await contentOf(file), await certificates(seal), await certificates(root)];
   const report = await verifyPdf(bytes, { seals: seals.map(fingerprint), roots });
   print(command, { file, ...report });
   if (report.status !== 'valid') process.exitCode = 1;
-}
-
-function contents(file: string): Promise<Buffer> {
-  return readFile(file).catch((error: Error) => {
-    throw new CommandProblem(`${file}: ${error.message}`);
-  });
 }
 
 /** PEM or DER. */
@@ -40,7 +34,7 @@ function certificates(files: readonly string[]): Promise<Uint8Array[]> {
   return Promise.all(
     files.map(async (file) => {
       try {
-        return new X509Certificate(await contents(file)).raw;
+        return new X509Certificate(await contentOf(file)).raw;
       } catch (error) {
         throw error instanceof CommandProblem ? error : new CommandProblem(`${file}: not a certificate`);
       }

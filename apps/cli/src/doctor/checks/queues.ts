@@ -23,7 +23,7 @@ export function checkQueues(standings: readonly QueueStanding[]): Finding {
   const unworked = standings.filter(({ workers }) => workers === 0).map(({ queue }) => queue);
   if (unworked.length > 0)
     return warn(
-      `${found}`,
+      found,
       `no worker has reported for ${unworked.join(', ')}: start the extractor and the signer, or read their logs`,
     );
   const late = standings.filter(({ oldestMs }) => (oldestMs ?? 0) > LONG_MS).map(({ queue }) => queue);
