@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /** Which layer may import which: arrows go one way (docs/architecture.md). */
 const layers = {
+  // The workers, the operator's command, and what measures and tests: the only ones that open a PDF.
   app: [
     'contracts',
     'domain',
@@ -15,7 +16,11 @@ const layers = {
     'form-reader',
     'form-writer',
     'client',
+    'outside',
   ],
+  gateway: ['contracts', 'domain', 'database', 'storage', 'queue', 'platform'],
+  // What calls the service over HTTP, as anybody's program would.
+  outside: ['contracts', 'client'],
   database: ['contracts', 'domain', 'platform'],
   storage: ['contracts', 'platform'],
   queue: ['contracts', 'platform'],
