@@ -23,8 +23,8 @@ export function onScreen(shown: ReactNode): void {
 export const words = (): string => document.body.textContent ?? '';
 
 /** Waits for what answers and effects bring; what does not come is left to the expectation that follows. */
-export async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1) await new Promise((again) => setTimeout(again, 10));
+export async function until(holds: () => boolean, most = 200): Promise<void> {
+  for (let tries = 0; tries < most && !holds(); tries += 1) await new Promise((again) => setTimeout(again, 10));
 }
 
 /** The last button of these words: that of a dialog, where one is open. */
