@@ -16,8 +16,6 @@ export interface RateLimiterOptions {
   readonly redis: Redis;
   readonly prefix?: string;
   readonly logger?: Logger;
-  /** How many gateways share the limits while Redis is away: each then grants its part. */
-  readonly replicas?: number;
   /** How long Redis is waited for before a call is counted without it. */
   readonly patienceMs?: number;
 }
@@ -75,10 +73,7 @@ export class RateLimiter {
         this.options.logger?.warn({ err: error }, 'rates are counted in this process: Redis does not answer');
       }
     }
-    const { replicas = 1 } = this.options;
-    const decisions = this.local.takeAll(
-      rules.map((rule) => ({ ...rule, limit: Math.max(1, Math.floor(rule.limit / replicas)) })),
-    );
+    const decisions = this.local.takeAll(rules);
     if (decisions.every(({ allowed }) => allowed)) this.aloneAt = performance.now();
     return decisions;
   }
