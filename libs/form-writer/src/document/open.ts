@@ -1,5 +1,8 @@
 import { PDF } from '@libpdf/core';
 import type { FailureReason } from '@formseal/contracts';
+import { unstick } from './unstuck.js';
+
+unstick();
 
 export type Opened = { ok: true; pdf: PDF; encrypted: boolean } | { ok: false; reason: FailureReason };
 
