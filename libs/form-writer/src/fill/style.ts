@@ -16,19 +16,22 @@ export interface TextStyle {
   readonly turn: number;
 }
 
+/** In points: no page is higher, and no letter. */
+const HIGHEST = 14_400;
+
 export const PLAIN: TextStyle = { size: 0, colour: '0 g', align: 'left', border: 0, turn: 0 };
 
 export function styleOf(pdf: PDF, widget: PdfDict): TextStyle {
   const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
   const appearance = textOf(pdf, inherited(pdf, widget, 'DA')) ?? textOf(pdf, form?.get('DA')) ?? '';
-  const size = /(-?[\d.]+)\s+Tf/.exec(appearance)?.[1];
+  const size = /(?<![\d.])(-?[\d.]+)\s+Tf/.exec(appearance)?.[1];
   const q = numberOf(pdf, inherited(pdf, widget, 'Q')) ?? numberOf(pdf, form?.get('Q')) ?? 0;
   const mk = dictOf(pdf, widget.get('MK'));
   const bs = dictOf(pdf, widget.get('BS'));
   const width = numberOf(pdf, bs?.get('W')) ?? (arrayOf(pdf, mk?.get('BC')).length > 0 ? 1 : 0);
   const sunken = ['B', 'I'].includes(nameOf(pdf, bs?.get('S')) ?? '');
   return {
-    size: Math.abs(Number(size ?? 0)) || 0,
+    size: Math.min(HIGHEST, Math.abs(Number(size ?? 0)) || 0),
     colour: fillColour(appearance, isDark(arrayOf(pdf, mk?.get('BG')).map((one) => numberOf(pdf, one) ?? 0))),
     align: q === 1 ? 'centre' : q === 2 ? 'right' : 'left',
     border: sunken ? width * 2 : width,
@@ -47,7 +50,7 @@ function isDark(colour: readonly number[]): boolean {
 
 /** The last colour that /DA sets; white text on white paper is nobody's wish. */
 function fillColour(appearance: string, dark: boolean): string {
-  const found = [...appearance.matchAll(/((?:[\d.]+\s+){1,4})(g|rg|k)\b/g)].at(-1);
+  const found = [...appearance.matchAll(/(?<![\d.])((?:[\d.]+\s+){1,4})(g|rg|k)\b/g)].at(-1);
   if (!found) return '0 g';
   const values = found[1]!.trim().split(/\s+/).map(Number);
   const operator = found[2]!;
