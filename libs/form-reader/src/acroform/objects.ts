@@ -4,6 +4,9 @@ import { arrayOf, dictOf, nameOf, numberOf, rectOf, resolve, textIn } from '@for
 
 type Value = PdfObject | null | undefined;
 
+/** Texts by what stands in the file: thousands of fields may share one. */
+const TEXTS = new WeakMap<PdfObject, string>();
+
 /** The objects of one file, through however many references. */
 export class Objects {
   constructor(private readonly pdf: PDF) {}
@@ -18,7 +21,11 @@ export class Objects {
   /** A text string; also one kept in a stream, as long scripts and values are. */
   text = (value: Value): string | null => {
     const found = this.resolve(value);
-    if (found instanceof PdfString) return textIn(found);
-    return found instanceof PdfStream ? textIn(PdfString.fromBytes(found.getDecodedData())) : null;
+    if (!(found instanceof PdfString) && !(found instanceof PdfStream)) return null;
+    const known = TEXTS.get(found);
+    if (known !== undefined) return known;
+    const text = textIn(found instanceof PdfString ? found : PdfString.fromBytes(found.getDecodedData()));
+    TEXTS.set(found, text);
+    return text;
   };
 }

@@ -74,6 +74,31 @@ describe('widgets that count', () => {
     expect((await form.read()).map((field) => field.widget?.name)).toEqual(['loop']);
   });
 
+  it('are called by what is no longer than names are, each still its own', async () => {
+    const long = 'n'.repeat(600_000);
+    const form = new TestForm();
+    form.add({ T: text(`${long}.Street`), FT: name('Tx') });
+    form.add({ T: text(`m${long}.Street`), FT: name('Tx') });
+    form.add({ T: text('Town'), TU: text('Where '.repeat(100_000)), FT: name('Tx') });
+    const fields = await form.read();
+    const [street, other, town] = fields.map((field) => field.widget!.name);
+    expect([street!.length, other!.length]).toEqual([294, 294]);
+    expect(street).not.toBe(other);
+    expect(street!.endsWith('nn.Street')).toBe(true);
+    expect([town, fields[2]!.tooltip!.length]).toEqual(['Town', 1_000]);
+  });
+
+  it('share a name above them that is looked at once', async () => {
+    const form = new TestForm();
+    const parent = form.register({ T: text('n'.repeat(2_000_000)), TU: text('t'.repeat(2_000_000)), FT: name('Tx') });
+    for (let at = 0; at < 500; at += 1)
+      form.add({ T: text(`f${at}`), Parent: parent, Rect: rect(10, at, 110, at + 9) });
+    form.root(parent);
+    const begun = process.cpuUsage();
+    expect(new Set((await form.read()).map((field) => field.widget?.name)).size).toBe(500);
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(4);
+  });
+
   it('says nothing of a file that is none', async () => {
     expect(await readAcroForm(new TextEncoder().encode('%PDF-1.7 and no more'), [])).toEqual([]);
   });

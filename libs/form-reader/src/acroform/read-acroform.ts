@@ -86,10 +86,14 @@ function widgetOf(facts: WidgetFacts, kind: Widget['kind']): Widget {
   return kind === 'radio' && facts.is('radiosInUnison') ? { ...widget, unison: true } : widget;
 }
 
+/** What is longer is a page of instructions; of its beginning a label may be made. */
+const LONGEST_TOOLTIP = 1_000;
+
 /** The widget's own tooltip; what a field of several boxes says is the question that each of them answers. */
 function spokenOf(facts: WidgetFacts): Pick<DraftField, 'tooltip' | 'question'> {
   const { objects, widget, field } = facts;
-  const told = (dict: PdfDict): string | null => decodedName(objects.text(dict.get('TU')) ?? '') || null;
+  const told = (dict: PdfDict): string | null =>
+    decodedName((objects.text(dict.get('TU')) ?? '').slice(0, LONGEST_TOOLTIP)) || null;
   const own = told(widget);
   const shared = field === widget ? null : told(field);
   const isOneOfSeveral =

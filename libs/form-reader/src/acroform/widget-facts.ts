@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PdfDict, PdfObject } from '@libpdf/core';
 import type { WidgetNode } from './field-tree.js';
 import type { Objects } from './objects.js';
@@ -23,6 +24,18 @@ const HIDDEN = 2;
 const NO_VIEW = 6;
 
 const bit = (flags: number, position: number): boolean => (flags & (1 << (position - 1))) !== 0;
+
+/** Several times as long as the longest name known, which is a path through an XFA form. */
+const LONGEST_NAME = 500;
+
+/** A name of any length as one that is looked through and shown: by its end, which says what is asked, and still another than every other. */
+const shortName = (name: string): string =>
+  name.length <= LONGEST_NAME
+    ? name
+    : `${createHash('sha256').update(name).digest('base64url')}.${name.slice(-LONGEST_NAME / 2)}`;
+
+/** Names by what stands in the file: thousands of fields may have one above them. */
+const NAMES = new WeakMap<PdfObject, string | null>();
 
 /** What a widget and its field say of themselves, inheritance resolved. */
 export class WidgetFacts {
@@ -54,11 +67,24 @@ export class WidgetFacts {
 
   /** Fully qualified (12.7.4.2): the partial names from the root on. */
   get name(): string {
-    const names = this.node.lineage.map((dict) => this.objects.text(dict.get('T')));
-    return names
-      .filter((name) => name !== null)
-      .reverse()
-      .join('.');
+    const names = this.node.lineage.map((dict) => this.partialName(dict));
+    return shortName(
+      names
+        .filter((name) => name !== null)
+        .reverse()
+        .join('.'),
+    );
+  }
+
+  private partialName(dict: PdfDict): string | null {
+    const found = this.objects.resolve(dict.get('T'));
+    if (!found) return null;
+    const known = NAMES.get(found);
+    if (known !== undefined) return known;
+    const text = this.objects.text(found);
+    const name = text === null ? null : shortName(text);
+    NAMES.set(found, name);
+    return name;
   }
 
   get kind(): 'text' | 'choice' | 'checkbox' | 'radio' | 'signature' | null {

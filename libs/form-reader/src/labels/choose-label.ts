@@ -77,9 +77,12 @@ function boxLabel(question: string | null, option: string | null): string | null
   return joined(question, option);
 }
 
+/** Names in a PDF have 127 letters at most (ISO 32000-1, annex C). */
+const LONGEST_OPTION = 127;
+
 /** The name that switches a box on, where its author used a word for it. */
 function optionName(draft: DraftField): string | null {
-  const on = draft.widget?.onValue ?? null;
+  const on = draft.widget?.onValue?.slice(0, LONGEST_OPTION) ?? null;
   return on !== null && !/^(?:on|yes|ja|oui|1|x|true|wahr|\d+|choice\d*|auswahl\d*)$/i.test(on) ? spokenName(on) : null;
 }
 
