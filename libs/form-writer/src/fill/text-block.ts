@@ -33,8 +33,12 @@ const LARGEST = 12;
 /** On paper that says no size of its own: forms are printed in 8 to 10 points. */
 const LARGEST_ON_LINE = 11;
 
+/** A page of A3 holds about as many letters of 6 points: more are not looked at one by one to say that they are too many. */
+export const MOST_LETTERS = 50_000;
+
 /** Sets a value into its field, upright on the page as shown. */
 export function setText(wish: TextWish, typesetter: Typesetter): Set {
+  if (wish.text.length > MOST_LETTERS) return TOO_LONG;
   const text = clean(wish.text);
   if (text.trim() === '') return { ok: true, operators: '', text: '' };
   if (wish.comb !== null && wish.comb > 1) return setComb(text, wish, wish.comb, typesetter);
@@ -53,10 +57,10 @@ export function setText(wish: TextWish, typesetter: Typesetter): Set {
   // Over print rather than not at all: the form's author gave the value the whole field.
   const operators = beside ?? (words.length > 0 ? setLines(setting, aligned, typesetter) : null);
   // What was wanted, not what was set: the check after sealing would notice a letter that got lost on the way.
-  return operators === null
-    ? { ok: false, message: 'The text does not fit into the field.' }
-    : { ok: true, operators, text };
+  return operators === null ? TOO_LONG : { ok: true, operators, text };
 }
+
+const TOO_LONG: Set = { ok: false, message: 'The text does not fit into the field.' };
 
 const AMOUNT = /^[-+]?[\d.,' ]*\d[\d.,' ]*-?$/;
 

@@ -3,6 +3,8 @@ import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
 import { numbers } from '@formseal/pdf';
 import { ascii, deflated } from '../document/streams.js';
+import { MOST_LETTERS, setText } from '../fill/text-block.js';
+import type { Set as SetText, TextWish } from '../fill/text-block.js';
 import { Typesetter } from '../text/typesetter.js';
 
 /** How what is drawn lies on what is beneath it. */
@@ -11,14 +13,27 @@ export interface Blending {
   readonly opacity?: number;
 }
 
+/** In all looks that a file leaves to whoever shows it: the letters of ten thousand fields of forty each, and the lines of a thousand drawings by hand. */
+const MOST = { letters: 400_000, operators: 10_000_000 } as const;
+
+/** More is to be drawn than anybody draws. */
+export class EndlessLooksError extends Error {}
+
 /** Makes appearances, all in the page's own user space, with the fonts that they are set in. */
 export class Looks {
   readonly typesetter: Typesetter;
   private readonly fonts = new PdfDict();
   private fontsRef: PdfRef | null = null;
+  private readonly taken = { letters: 0, operators: 0 };
 
   constructor(readonly pdf: PDF) {
     this.typesetter = new Typesetter(pdf, 'Fs');
+  }
+
+  /** A text as it is set into its place. */
+  set(wish: TextWish): SetText {
+    this.take('letters', Math.min(wish.text.length, MOST_LETTERS));
+    return setText(wish, this.typesetter);
   }
 
   /** An appearance for an annotation that lies in this rect: drawn one to one. */
@@ -41,6 +56,7 @@ export class Looks {
 
   /** No transparency group: within one, blending would not reach the page beneath. */
   private form(box: Rect, resources: PdfDict, operators: string): PdfRef {
+    this.take('operators', operators.length);
     const entries: Record<string, PdfObject> = {
       Type: PdfName.of('XObject'),
       Subtype: PdfName.of('Form'),
@@ -49,6 +65,12 @@ export class Looks {
       Resources: resources,
     };
     return deflated(this.pdf, entries, ascii(operators));
+  }
+
+  /** One text, or one drawing, may stand in the file once and thousands of annotations share it. */
+  private take(what: keyof typeof MOST, count: number): void {
+    this.taken[what] += count;
+    if (this.taken[what] > MOST[what]) throw new EndlessLooksError();
   }
 
   /** Embeds what was set. Nothing may be drawn afterwards. */

@@ -16,6 +16,8 @@ type Point = readonly [number, number];
 
 /** More points no hand draws. */
 const POINTS = 20_000;
+/** In all lines of one drawing. */
+const MOST_POINTS = 10 * POINTS;
 
 /** What an annotation without an appearance looks like, as far as lines and areas go; null where it says nothing to draw. */
 export function shapeOf(pdf: PDF, annotation: PdfDict, kind: string): Shape | null {
@@ -30,10 +32,7 @@ export function shapeOf(pdf: PDF, annotation: PdfDict, kind: string): Shape | nu
     case 'Polygon':
       return strokes([points('Vertices')], pen, true);
     case 'Ink':
-      return strokes(
-        arrayOf(pdf, annotation.get('InkList')).map((one) => pairs(numbersOf(pdf, one))),
-        pen,
-      );
+      return strokes(inkOf(pdf, annotation), pen);
     case 'Square':
     case 'Circle':
       return framed(rectOf(pdf, annotation.get('Rect')), pen, kind === 'Circle');
@@ -44,10 +43,23 @@ export function shapeOf(pdf: PDF, annotation: PdfDict, kind: string): Shape | nu
     case 'StrikeOut':
       return strokes(quads().map(through), { ...pen, width: 1 });
     case 'Squiggly':
-      return strokes(quads().map(wavy), { ...pen, width: 1 });
+      return strokes(waves(quads()), { ...pen, width: 1 });
     default:
       return null;
   }
+}
+
+/** Lines drawn by hand; one list may be named again and again. */
+function inkOf(pdf: PDF, annotation: PdfDict): Point[][] {
+  const lines: Point[][] = [];
+  let points = 0;
+  for (const one of arrayOf(pdf, annotation.get('InkList'))) {
+    const line = pairs(numbersOf(pdf, one));
+    points += line.length;
+    if (points > MOST_POINTS) return [];
+    lines.push(line);
+  }
+  return lines;
 }
 
 interface Pen {
@@ -163,9 +175,12 @@ const between = (a: Point, b: Point, share: number): Point => [
 const beneath = ([, , c, d]: readonly Point[]): Point[] => [c!, d!];
 const through = ([a, b, c, d]: readonly Point[]): Point[] => [between(c!, a!, 0.5), between(d!, b!, 0.5)];
 
-function wavy([a, , c, d]: readonly Point[]): Point[] {
+/** The more lines there are, the fewer waves each has. */
+const waves = (quads: readonly Point[][]): Point[][] => quads.map((quad) => wavy(quad, MOST_POINTS / quads.length));
+
+function wavy([a, , c, d]: readonly Point[], most: number): Point[] {
   const length = Math.hypot(d![0] - c![0], d![1] - c![1]);
-  const steps = Math.min(1000, Math.max(2, Math.round(length / 3)));
+  const steps = Math.floor(Math.min(1000, most, Math.max(2, Math.round(length / 3))));
   const up: Point = between([0, 0], [a![0] - c![0], a![1] - c![1]], 0.12);
   return Array.from({ length: steps + 1 }, (_, i) => {
     const [x, y] = between(c!, d!, i / steps);

@@ -11,6 +11,7 @@ import { showsWhatWasTakenBack } from '../readings/taken-back.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
 import { hasEndlessFonts } from './font-tables.js';
+import { EndlessLooksError } from './looks.js';
 import { settleLooks } from './settle-looks.js';
 import { dropBrokenSignatures } from './broken-signatures.js';
 import { isWhole, mendContent } from './whole-content.js';
@@ -32,7 +33,8 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount < 1) return { ok: false, reason: 'damaged' };
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
-  if (hasEndlessFonts(pdf)) return { ok: false, reason: 'resources' };
+  if (hasEndlessFonts(pdf))
+    return { ok: false, reason: 'resources' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
     return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
@@ -46,8 +48,8 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
     const again = await openPdf(written);
     if (!again.ok || again.pdf.getPageCount() !== pageCount) return { ok: false, reason: 'damaged' };
     return { ok: true, bytes: written, pageCount, signed: false };
-  } catch {
-    return { ok: false, reason: 'damaged' };
+  } catch (error) {
+    return { ok: false, reason: error instanceof EndlessLooksError ? 'resources' : 'damaged' };
   }
 }
 

@@ -5,7 +5,6 @@ import { nameOf, numberOf, numbers, rectOf, resolve, textOf, dictOf } from '@for
 import { short } from '../content/overlay.js';
 import { box, fitOf } from '../fill/appearance.js';
 import { styleOf } from '../fill/style.js';
-import { setText } from '../fill/text-block.js';
 import { onlyLook } from './looks.js';
 import type { Looks } from './looks.js';
 import { colourOf, shapeOf } from './markup-shapes.js';
@@ -72,8 +71,8 @@ function writing(looks: Looks, annotation: PdfDict, kind: string, rect: Rect): S
   if (!text) return null;
   const style = { ...styleOf(pdf, annotation), border: 0, turn: 0 };
   const wish = { rect, style, multiline: !stamp, comb: null, onLine: false };
-  const set = setText({ ...wish, text }, looks.typesetter);
-  const smaller = set.ok ? set : setText({ ...wish, text, style: { ...style, size: 0 } }, looks.typesetter);
+  const set = looks.set({ ...wish, text });
+  const smaller = set.ok ? set : looks.set({ ...wish, text, style: { ...style, size: 0 } });
   if (!smaller.ok) return null;
   const ground = stamp
     ? `1 0 0 RG 1 w\n${box([rect[0] + 1, rect[1] + 1, rect[2] - 1, rect[3] - 1])} S`

@@ -1,5 +1,5 @@
 import { PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
-import type { PDF, PdfRef } from '@libpdf/core';
+import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
 import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf } from '@formseal/pdf';
 import { concat } from '../content/overlay.js';
@@ -8,7 +8,6 @@ import type { PageFrame } from '../document/page-frame.js';
 import { appearanceOf, drawsSomething } from '../fill/appearance.js';
 import { namedMark } from '../fill/mark.js';
 import { backdrop, styleOf } from '../fill/style.js';
-import { setText } from '../fill/text-block.js';
 import { turned } from '../fill/turned.js';
 import { isPassword } from '../fill/widgets.js';
 import { onlyLook } from './looks.js';
@@ -68,9 +67,9 @@ function written(looks: Looks, widget: PdfDict, text: string, { rect, frame, kin
   const turn = turned(userToShownRect(frame, rect), (style.turn - frame.rotate + 360) % 360);
   const wish = { text, rect: turn.rect, multiline: (flags & MULTILINE) !== 0 || text.includes('\n'), onLine: false };
   const comb = (flags & COMB) !== 0 ? numberOf(pdf, inherited(pdf, widget, 'MaxLen')) : null;
-  const asked = setText({ ...wish, style, comb }, looks.typesetter);
+  const asked = looks.set({ ...wish, style, comb });
   // What the form's own letters leave no room for is set smaller, and shown rather than left out.
-  const set = asked.ok ? asked : setText({ ...wish, style: { ...style, size: 0 }, comb: null }, looks.typesetter);
+  const set = asked.ok ? asked : looks.set({ ...wish, style: { ...style, size: 0 }, comb: null });
   return set.ok && set.operators !== '' ? `q\n${concat(shownToUser(frame))}\n${turn.operators}${set.operators}\nQ` : '';
 }
 
@@ -80,13 +79,27 @@ function shownValue(pdf: PDF, widget: PdfDict, kind: 'Tx' | 'Ch'): string {
   if (kind === 'Tx') return isPassword(pdf, widget) ? '' : (asText(pdf, value) ?? '');
   const values =
     value instanceof PdfString ? [value.asString()] : arrayOf(pdf, value).flatMap((one) => textOf(pdf, one) ?? []);
+  if (values.length === 0) return '';
+  const labels = labelsIn(pdf, inherited(pdf, widget, 'Opt'));
+  return values.map((one) => labels.get(one) ?? one).join('\n');
+}
+
+type Labels = ReadonlyMap<string | null, string | null>;
+
+/** Lists by what stands in the file: thousands of fields may share one. */
+const LABELS = new WeakMap<PdfObject, Labels>();
+
+function labelsIn(pdf: PDF, list: PdfObject | null): Labels {
+  const known = list && LABELS.get(list);
+  if (known) return known;
   const labels = new Map(
-    arrayOf(pdf, inherited(pdf, widget, 'Opt')).map((option) => {
+    arrayOf(pdf, list).map((option) => {
       const [exported, label] = arrayOf(pdf, option);
       return [textOf(pdf, exported) ?? textOf(pdf, option), textOf(pdf, label) ?? textOf(pdf, option)] as const;
     }),
   );
-  return values.map((one) => labels.get(one) ?? one).join('\n');
+  if (list) LABELS.set(list, labels);
+  return labels;
 }
 
 /** Long values may stand in a stream of their own. */

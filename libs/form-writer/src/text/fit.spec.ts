@@ -29,6 +29,24 @@ describe('fitting text', () => {
     expect(fitText(text, space(300, 200, true))).toEqual({ ok: false, why: 'too_long' });
   });
 
+  it.each([
+    ['a word, on lines of any width', 'n'.repeat(50_000), { ...space(20_000, 1_000, true), size: 6 }],
+    ['a word, in letters of any size', 'n'.repeat(5_000), { ...space(1_000, 1_000, true), size: 14_400 }],
+    ['words, in letters of any size', 'some words '.repeat(2_000), { ...space(8_000, 8_000, true), size: 14_400 }],
+  ])('breaks a text of thousands of letters in a time that grows with it, %s', (_how, text, wide) => {
+    const begun = process.cpuUsage();
+    const fit = fitText(text, wide);
+    expect(
+      fit.ok &&
+        fit.lines
+          .map((line) => line.text)
+          .join('')
+          .replaceAll(' ', ''),
+    ).toBe(text.replaceAll(' ', ''));
+    const { user } = process.cpuUsage(begun);
+    expect(user / 1e6).toBeLessThan(4);
+  });
+
   it('breaks between words, and stays within the space', () => {
     const fit = fitText('one two three four five six seven eight', space(60, 60, true));
     if (!fit.ok) throw new Error(fit.why);

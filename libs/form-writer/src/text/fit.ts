@@ -91,14 +91,18 @@ function isBeyond(paragraphs: readonly Paragraph[], space: Space, smallest: numb
 const blanksIn = (text: string): number => text.split(/\s/).length - 1;
 
 function wrapped(paragraphs: readonly Paragraph[], space: Space, smallest: number, breaking: boolean): Fitted | null {
-  for (let size = space.size; size >= smallest - 0.01; size -= 0.5) {
+  for (let size = space.size; size >= smallest - 0.01; size = smaller(size)) {
+    if (!holds(space, 1, size)) continue;
     const lines: (string | ShapedLine)[] = [];
-    const whole = paragraphs.every((one) => wrap(one, space.width / size, breaking, lines));
-    if (whole && holds(space, lines.length, size))
+    const wrapping = { width: space.width / size, breaking, lines, isFull: () => !holds(space, lines.length, size) };
+    if (paragraphs.every((one) => wrap(one, wrapping)))
       return { ok: true, size, lines: lines.map((line) => (typeof line === 'string' ? shaped(line) : line)) };
   }
   return null;
 }
+
+/** By half a point; a form may ask for letters a mile high, which are not tried at every half a point down from there. */
+const smaller = (size: number): number => size - Math.max(0.5, size / 64);
 
 const holds = ({ height, lines }: Space, count: number, size: number): boolean =>
   lines == null ? heightOf(count, size) <= height + 0.6 : count <= lines;
@@ -106,11 +110,20 @@ const holds = ({ height, lines }: Space, count: number, size: number): boolean =
 /** From the top of the first line's capitals to the bottom of the last line's descenders. */
 export const heightOf = (lines: number, size: number): number => (lines - 1) * size * LEADING + (CAP + DESCENT) * size;
 
-/** Breaks between words, and within a word only where it is wider than the line by itself: false where that is not wanted. */
-function wrap(paragraph: Paragraph, width: number, breaking: boolean, lines: (string | ShapedLine)[]): boolean {
+interface Wrapping {
+  /** Of a line, in ems. */
+  readonly width: number;
+  readonly breaking: boolean;
+  readonly lines: (string | ShapedLine)[];
+  /** Whether there are more lines than the space holds already. */
+  readonly isFull: () => boolean;
+}
+
+/** Breaks between words, and within a word only where it is wider than the line by itself: false where that is not wanted, or there is no room. */
+function wrap(paragraph: Paragraph, { width, breaking, lines, isFull }: Wrapping): boolean {
   if (paragraph.line.width <= width) {
     lines.push(paragraph.line);
-    return true;
+    return !isFull();
   }
   let current = '';
   let taken = 0;
@@ -126,16 +139,17 @@ function wrap(paragraph: Paragraph, width: number, breaking: boolean, lines: (st
     if (piece.trimmed > width && !breaking) return false;
     end();
     let rest = piece.text;
-    while (widthOf(rest.trimEnd()) > width) {
-      const head = longestHead(rest, width);
+    for (let head = longestHead(rest, width); head.length < rest.trimEnd().length; head = longestHead(rest, width)) {
       lines.push(head);
+      if (isFull()) return false;
       rest = rest.slice(head.length);
     }
     current = rest;
     taken = widthOf(rest);
+    if (isFull()) return false;
   }
   end();
-  return true;
+  return !isFull();
 }
 
 const widthOf = (text: string): number => shaped(text).width;
@@ -170,11 +184,25 @@ function breakable(text: string): string[] {
   return pieces;
 }
 
+/** Letters looked at first; lines are hardly ever longer. */
+const LOOK = 128;
+
+/** As much of a text as goes on a line, its first letter at least. Looked for by halves: measured letter by letter, a long line would take its square. */
 function longestHead(text: string, width: number): string {
-  let head = '';
-  for (const { segment } of graphemesOf(text)) {
-    if (head !== '' && widthOf(head + segment) > width) break;
-    head += segment;
+  for (let length = LOOK; ; length *= 2) {
+    const part = text.slice(0, length);
+    const ends = Array.from(graphemesOf(part), ({ segment, index }) => index + segment.length);
+    const isAll = part.length === text.length;
+    // What was cut in its midst is no letter.
+    if (!isAll) ends.pop();
+    const fits = (at: number): boolean => widthOf(part.slice(0, ends[at])) <= width;
+    if (ends.length === 0 || (!isAll && fits(ends.length - 1))) continue;
+    let [within, beyond] = [0, ends.length];
+    while (beyond - within > 1) {
+      const middle = Math.floor((within + beyond) / 2);
+      if (fits(middle)) within = middle;
+      else beyond = middle;
+    }
+    return part.slice(0, ends[within]);
   }
-  return head;
 }
