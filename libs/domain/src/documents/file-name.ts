@@ -1,15 +1,9 @@
 import { LIMITS } from '@formseal/contracts';
+import { shownText } from '../values/shown-text.js';
 
 const FALLBACK = 'document.pdf';
 /** More than any name: what stands before is its path. */
 const MOST_CHARS = 4096;
-
-/** Control characters, and the marks that turn the direction of text: `gpj.exe` must not read as `exe.jpg`. */
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/g;
-/** Words of Persian and of Indian languages are misspelt without their joiners, and an emoji falls into its parts: one stays between two signs it can join. */
-const FURTHER_JOINERS = /(?<=[\u200c\u200d])[\u200c\u200d]+/g;
-const LOOSE_JOINER =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])/gu;
 
 /** A client's file name as it may be stored, listed and put into a header: no path, no controls, no excess. */
 export function safeFileName(name: string | undefined): string {
@@ -36,10 +30,7 @@ export function searchText(text: string): string {
   return withoutUnsafe(text).trim();
 }
 
-function withoutUnsafe(text: string): string {
-  const safe = text.toWellFormed().normalize('NFC').replace(UNSAFE, '');
-  return safe.replace(FURTHER_JOINERS, '').replace(LOOSE_JOINER, '');
-}
+const withoutUnsafe = (text: string): string => shownText(text.normalize('NFC'));
 
 /** The name in an `X-Filename` header: UTF-8 as it is, percent-encoded, or RFC 8187 (`UTF-8''na%C3%AFve.pdf`). */
 export function fileNameFromHeader(header: string | undefined): string {

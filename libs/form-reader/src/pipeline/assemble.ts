@@ -1,4 +1,5 @@
 import type { ReadField, ReadForm } from '@formseal/contracts';
+import { shownText } from '@formseal/domain/forms';
 import type { PageContent } from '../content/page-content.js';
 import { roundedContract } from '../content/page-space.js';
 import type { DraftField } from '../draft-field.js';
@@ -26,8 +27,8 @@ function toReadField(draft: DraftField, page: PrintedPage): ReadField {
     page: draft.page,
     rect,
     type: draft.type,
-    label: draft.label,
-    section: draft.section,
+    label: shownText(draft.label),
+    section: draft.section && shownText(draft.section),
     semanticKey: draft.key,
     state: draft.state,
     value: draft.value,
@@ -57,7 +58,7 @@ export function assembleForm(pages: readonly PageContent[], meaning: Meaning): R
   return {
     pageCount: pages.length,
     pages: pages.map(({ page }) => (recognised.has(page.page) ? { ...page, recognised: true } : page)),
-    title,
+    title: title && shownText(title),
     documentType,
     language,
     strongerSignature,
