@@ -14,7 +14,7 @@ import { RequestsService } from './requests.service.js';
 const EVERY_MS = 2_000;
 const IN_A_ROUND = 20;
 /** A gateway that dies with a mail in hand gives it back to the others after this: longer than a slow mail server takes for one. */
-const HOLD_MS = 180_000;
+const HOLD_MS = 900_000;
 const LONGEST_S = 3_600;
 
 /** Writes what is due about requests, and ends those whose time is over. Gateways share the work row by row. */

@@ -91,7 +91,7 @@ export class RequestMails {
     const { subject, text } = wordsOf(mail, url);
     // Whoever asked is answered; they themself by nobody.
     const replyTo = mail.signer === null ? {} : { replyTo: mail.askedBy.email };
-    return this.mailer.send({ to: mail.to, subject, text, ...replyTo });
+    return this.mailer.sendPatiently({ id: mail.id, to: mail.to, subject, text, ...replyTo });
   }
 }
 

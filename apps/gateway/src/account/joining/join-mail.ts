@@ -78,24 +78,24 @@ export class JoinMail {
 
   signUp(to: string, url: string, language: Language): Promise<void> {
     const { subject, text } = TEXTS[language].signUp;
-    return this.mailer.send({ to, subject, text: text(url) });
+    return this.mailer.sendInTheEnd({ to, subject, text: text(url) });
   }
 
   /** To the owner of an address that has an account: nobody else learns of it. */
   known(to: string, url: string, language: Language): Promise<void> {
     const { subject, text } = TEXTS[language].known;
-    return this.mailer.send({ to, subject, text: text(url) });
+    return this.mailer.sendInTheEnd({ to, subject, text: text(url) });
   }
 
   forgotten(to: string, url: string, language: Language): Promise<void> {
     const { subject, text } = TEXTS[language].forgotten;
-    return this.mailer.send({ to, subject, text: text(url) });
+    return this.mailer.sendInTheEnd({ to, subject, text: text(url) });
   }
 
   /** To the owner, who may not have been the one who did it. */
   renewed(to: string, url: string, language: Language): Promise<void> {
     const { subject, text } = TEXTS[language].renewed;
-    return this.mailer.send({ to, subject, text: text(url) });
+    return this.mailer.sendInTheEnd({ to, subject, text: text(url) });
   }
 
   /** The subject and the sentences are ours; names that somebody chose stand in quotes, on one line. */

@@ -18,7 +18,7 @@ const mails: Message[] = [];
 beforeAll(async () => {
   gateway = await wholeGateway({ SMTP_URL: 'smtp://127.0.0.1:1' });
   passwordHash = await hashPassword(PASSWORD);
-  jest.spyOn(gateway.app.get(Mailer), 'send').mockImplementation(async (mail) => void mails.push(mail));
+  jest.spyOn(gateway.app.get(Mailer), 'sendInTheEnd').mockImplementation(async (mail) => void mails.push(mail));
 });
 afterAll(() => gateway.close());
 

@@ -12,7 +12,7 @@ let gateway: WholeGateway;
 const mails: Message[] = [];
 beforeAll(async () => {
   gateway = await wholeGateway({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  jest.spyOn(gateway.app.get(Mailer), 'send').mockImplementation(async (mail) => void mails.push(mail));
+  jest.spyOn(gateway.app.get(Mailer), 'sendInTheEnd').mockImplementation(async (mail) => void mails.push(mail));
 });
 afterAll(() => gateway.close());
 

@@ -94,7 +94,7 @@ export class SecurityNews {
       const user = await this.accounts.userById(userId);
       const { subject, text } = choose(SECURITY_MAIL[language]);
       const { publicUrl } = this.config.http;
-      if (user) await this.mailer.send({ to: user.email, subject, text: text(publicUrl) });
+      if (user) await this.mailer.sendInTheEnd({ to: user.email, subject, text: text(publicUrl) });
     };
     send().catch((error: unknown) => this.log.warn({ err: error }, 'whose sign-in it is was not told'));
   }
