@@ -5,6 +5,7 @@ import { AccountsRepository, ActivityRepository } from '@formseal/database';
 import type { Logger } from '@formseal/platform';
 import type { GatewayConfig } from '../../config.js';
 import { Mailer } from '../../mail/mailer.js';
+import { oneLine } from '../../review/signed-mail.js';
 import { CONFIG, LOGGER } from '../../tokens.js';
 import { SECURITY_MAIL } from './security-mail.js';
 import type { SecurityMail } from './security-mail.js';
@@ -50,7 +51,7 @@ export class SecurityNews {
   /** The log of an organisation is read by others too: what somebody calls their passkey stays theirs. */
   async passkeyAdded(userId: string, name: string, request: Asked, language: Language): Promise<void> {
     await this.record('passkey.add', userId, request);
-    this.write(userId, ({ passkeyAdded }) => passkeyAdded(name), language);
+    this.write(userId, ({ passkeyAdded }) => passkeyAdded(oneLine(name)), language);
   }
 
   async passkeyRenamed(userId: string, request: Asked): Promise<void> {
@@ -59,7 +60,7 @@ export class SecurityNews {
 
   async passkeyRemoved(userId: string, name: string, request: Asked, language: Language): Promise<void> {
     await this.record('passkey.remove', userId, request);
-    this.write(userId, ({ passkeyRemoved }) => passkeyRemoved(name), language);
+    this.write(userId, ({ passkeyRemoved }) => passkeyRemoved(oneLine(name)), language);
   }
 
   /** Passkeys that were added with a password alone have ended with it. */
