@@ -7,6 +7,7 @@ import { inTurns } from '../http/in-turns.js';
 import { DocumentTurns } from '../work/document-turns.js';
 import { entryOf } from './entry-of.js';
 import { toReviewField } from './review.mapper.js';
+import { shownTo } from './unseen.js';
 import type { Visitor } from './visitor.js';
 
 /** One step of somebody in the review screen: decided, recorded so that it can be taken back, and logged. */
@@ -40,7 +41,7 @@ export class FieldChangesService {
       ),
     );
     if (rows === null) throw new ServiceError('not_found');
-    const fields = await inTurns(whole ?? rows, (row) => toReviewField(row, language));
+    const fields = await inTurns(whole ?? rows, (row) => toReviewField(shownTo(visitor, row), language));
     return { changeId, version, fields, complete: whole !== null };
   }
 }

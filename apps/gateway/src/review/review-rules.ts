@@ -5,6 +5,7 @@ import type { DocumentRow, FieldChange, FieldChanges, FieldPast, FieldRow, Store
 import { faultOnPaper } from '@formseal/domain';
 import { AtOnce } from '../api/documents/at-once.js';
 import { confirmation, ensureEditable, inGroups, known, UNSIGNED } from '../api/documents/field-rules.js';
+import { isAsSeen } from './unseen.js';
 
 /** A value put in, confirmed with it or not yet; what stands there is confirmed as it was seen. */
 export function filled(document: DocumentRow, fields: FieldRow[], fieldId: string, body: FieldBody): FieldChange[] {
@@ -31,7 +32,7 @@ export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: Pi
   for (const { id, value } of body.pieces) {
     const stood = known(byId.get(id));
     const group = groups.get(stood.checkboxGroup);
-    const same = stood.value === (value || null) && stood.state !== 'not_applicable';
+    const same = isAsSeen(stood, value || null) && stood.state !== 'not_applicable';
     const changes = confirmation(document, group ?? [stood], id, same && !(group && value === 'true') ? {} : { value });
     atOnce.take(stood, saidOf(id, changes, body));
   }
@@ -41,7 +42,7 @@ export function piecesFilled(document: DocumentRow, fields: FieldRow[], body: Pi
 /** Nobody confirms what they have not seen: refused where somebody has changed it since. */
 function ensureAsSeen(fields: readonly FieldRow[], seen: PiecesBody['pieces']): void {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const changed = seen.find(({ id, value }) => byId.has(id) && byId.get(id)!.value !== value);
+  const changed = seen.find(({ id, value }) => byId.has(id) && !isAsSeen(byId.get(id)!, value));
   if (changed)
     throw new ServiceError('conflict', { message: 'The field says something else by now.', fieldId: changed.id });
 }
@@ -56,7 +57,7 @@ export function settled(document: DocumentRow, fields: FieldRow[], body: SettleB
   const words = new Map(body.fields.map((word) => [word.id, word]));
   return [...words.values()].flatMap(({ id, seen, empty = false }) => {
     const field = byId.get(id);
-    if (!field || field.confirmed || field.state === 'out_of_scope' || field.value !== seen) return [];
+    if (!field || field.confirmed || field.state === 'out_of_scope' || !isAsSeen(field, seen)) return [];
     // What can't be printed waits for somebody who writes it another way.
     if (!empty && faultOnPaper(field, field.value) !== null) return [];
     const open = empty || field.value === null || field.state === 'not_applicable';

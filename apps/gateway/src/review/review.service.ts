@@ -31,6 +31,7 @@ import { hereOf } from './here-of.js';
 import { Presence } from './presence.js';
 import { toReviewDocument, toReviewField } from './review.mapper.js';
 import { filled, piecesFilled, settled, undone } from './review-rules.js';
+import { shownTo } from './unseen.js';
 import type { Visitor } from './visitor.js';
 
 /** Who signs a test: nobody, with a signature that is always there. */
@@ -65,7 +66,7 @@ export class ReviewService {
       caller && this.profiles.of(caller.accountId),
     ]);
     const signer = profile && person && (document.test ? SAMPLE : signerOf(profile, person.name));
-    const shown = await inTurns(fields, (field) => toReviewField(field, document.language));
+    const shown = await inTurns(fields, (field) => toReviewField(shownTo(visitor, field), document.language));
     return toReviewDocument(document, shown, visitor, { signer, requested });
   }
 
@@ -79,7 +80,7 @@ export class ReviewService {
     const known = { version, status, present, asked, mark };
     if (version === since || waited) return { ...known, fields: null };
     const fields = await this.documents.fieldsOn(visitor.day, id);
-    return { ...known, fields: await inTurns(fields, (field) => toReviewField(field, language)) };
+    return { ...known, fields: await inTurns(fields, (field) => toReviewField(shownTo(visitor, field), language)) };
   }
 
   /** Tells the others at once in which field somebody is, or that they have gone. */

@@ -11,3 +11,10 @@ export const readable = (field: ReviewField, draft?: string): string =>
 
 /** Of a password nothing is shown, and none is asked of the browser. */
 export const HIDDEN = { type: 'password', autoComplete: 'new-password' } as const;
+
+/** What was typed unseen is typed anew or left: it stands in no input, where whoever comes next could have it shown. */
+export const typedUnseen = (field: ReviewField, draft: string | undefined) => ({
+  ...HIDDEN,
+  value: draft ?? '',
+  placeholder: readable(field),
+});

@@ -33,9 +33,16 @@ it('what the form hides while it is typed is shown nowhere in clear', () => {
   const format = { ...hidden.format, password: true as const };
   const store = opened({ ...references, fields: [{ ...hidden, format, value: 'hunter2', state: 'ok' }] }, 'hidden');
   flushSync(() => focusField('code'));
-  expect(document.activeElement).toMatchObject({ type: 'password', value: 'hunter2' });
+  expect(document.activeElement).toMatchObject({ type: 'password', value: '', placeholder: '•••••••' });
   expect(document.body.textContent).not.toContain('hunter2');
   expect(valueWords(store.state.items[0]!)).toBe('•••••••');
+  // Passed over it stays as it is; what is typed takes its place.
+  press({ key: 'Enter' });
+  expect(store.state.byId.get('code')).toMatchObject({ value: 'hunter2', confirmed: true });
+  flushSync(() => focusField('code'));
+  [...'swordfish'].forEach((key) => press({ key }));
+  press({ key: 'Enter' });
+  expect(store.state.byId.get('code')).toMatchObject({ value: 'swordfish', confirmed: true });
 });
 
 describe('whoever leaves the window in mid-word and comes back', () => {

@@ -4,7 +4,7 @@ import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
 import { handsIn } from '../leaving.js';
 import { isInked, nameOf, stageOf } from '../items.js';
-import { HIDDEN, shown } from '../shown.js';
+import { shown, typedUnseen } from '../shown.js';
 import { useReview, useStore } from '../use-review.js';
 import { stageWords } from './stage-words.js';
 
@@ -72,7 +72,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
       {...(comb === null || plain ? {} : combLook(comb))}
       placeholder={field.datePattern ?? undefined}
       inputMode={field.type === 'date' && /^[dmy.]+$/i.test(field.datePattern ?? '-') ? 'decimal' : undefined}
-      {...(field.format.password ? HIDDEN : { autoComplete: 'off' })}
+      {...(field.format.password ? typedUnseen(field, draft) : { autoComplete: 'off' })}
       spellCheck={false}
       list={choices.length > 0 ? `choices-${field.id}` : undefined}
       onKeyDown={onKeyDown}
