@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from './icon.js';
 import type { IconName } from './icon.js';
+import { useBack } from './use-back.js';
 
 export interface MenuEntry {
   /** Where two entries may be called the same. */
@@ -27,10 +29,12 @@ interface MenuProps {
   readonly groups?: readonly MenuGroup[];
 }
 
-/** A button with a list of actions behind it. */
+/** A button with a list of actions behind it; Back closes it, and leaves the page only then. */
 export function Menu({ label, className = 'quiet square', children, entries = [], groups = [] }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  useBack(open, () => setOpen(false));
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
       <Button className={className} aria-label={label}>
         {children}
       </Button>
