@@ -84,6 +84,17 @@ describe('shaping', () => {
     expect(shaped.line.runs[0]!.glyphs.map((glyph) => glyph.text).join('')).toContain('12');
   });
 
+  it.each([
+    ['from the right, also where a line begins with a Latin word', 'שלום וברכה ABC 12 ועוד', true],
+    ['from the right, also where a line is a number', 'מספר הטלפון 0211223344', true],
+    ['from the left, also where a line begins with a Hebrew word', 'Written to שלום ABC', false],
+  ])('runs each line of a paragraph as the paragraph does: %s', (_how, text, rightToLeft) => {
+    const fit = fitText(text, space(58, 70, true));
+    if (!fit.ok) throw new Error(fit.why);
+    expect(fit.lines.length).toBeGreaterThan(1);
+    expect(fit.lines.map((line) => line.rightToLeft)).toEqual(fit.lines.map(() => rightToLeft));
+  });
+
   it('names the character that cannot be drawn', () => {
     expect(shapeLine('a\u{1F600}')).toEqual({ ok: false, missing: '\u{1F600}' });
     expect(shapeLine('\ue000')).toEqual({ ok: false, missing: '\ue000' });

@@ -1,5 +1,5 @@
 import { shapeLine } from './shape.js';
-import type { ShapedLine } from './shape.js';
+import type { Direction, ShapedLine } from './shape.js';
 import { graphemesOf } from './graphemes.js';
 
 export const SMALLEST = 6;
@@ -93,10 +93,14 @@ const blanksIn = (text: string): number => text.split(/\s/).length - 1;
 function wrapped(paragraphs: readonly Paragraph[], space: Space, smallest: number, breaking: boolean): Fitted | null {
   for (let size = space.size; size >= smallest - 0.01; size = smaller(size)) {
     if (!holds(space, 1, size)) continue;
-    const lines: (string | ShapedLine)[] = [];
+    const lines: (Broken | ShapedLine)[] = [];
     const wrapping = { width: space.width / size, breaking, lines, isFull: () => !holds(space, lines.length, size) };
     if (paragraphs.every((one) => wrap(one, wrapping)))
-      return { ok: true, size, lines: lines.map((line) => (typeof line === 'string' ? shaped(line) : line)) };
+      return {
+        ok: true,
+        size,
+        lines: lines.map((line) => ('runs' in line ? line : shaped(line.text, line.direction))),
+      };
   }
   return null;
 }
@@ -110,11 +114,17 @@ const holds = ({ height, lines }: Space, count: number, size: number): boolean =
 /** From the top of the first line's capitals to the bottom of the last line's descenders. */
 export const heightOf = (lines: number, size: number): number => (lines - 1) * size * LEADING + (CAP + DESCENT) * size;
 
+/** A line of a paragraph that was broken: it runs as the paragraph does, whatever word it begins with. */
+interface Broken {
+  readonly text: string;
+  readonly direction: Direction;
+}
+
 interface Wrapping {
   /** Of a line, in ems. */
   readonly width: number;
   readonly breaking: boolean;
-  readonly lines: (string | ShapedLine)[];
+  readonly lines: (Broken | ShapedLine)[];
   /** Whether there are more lines than the space holds already. */
   readonly isFull: () => boolean;
 }
@@ -125,10 +135,11 @@ function wrap(paragraph: Paragraph, { width, breaking, lines, isFull }: Wrapping
     lines.push(paragraph.line);
     return !isFull();
   }
+  const direction = paragraph.line.rightToLeft ? 'rtl' : 'ltr';
   let current = '';
   let taken = 0;
   const end = (): void => {
-    if (current.trim() !== '') lines.push(current.trimEnd());
+    if (current.trim() !== '') lines.push({ text: current.trimEnd(), direction });
   };
   for (const piece of (paragraph.pieces ??= piecesOf(paragraph.line.text))) {
     if (taken + piece.trimmed <= width) {
@@ -140,7 +151,7 @@ function wrap(paragraph: Paragraph, { width, breaking, lines, isFull }: Wrapping
     end();
     let rest = piece.text;
     for (let head = longestHead(rest, width); head.length < rest.trimEnd().length; head = longestHead(rest, width)) {
-      lines.push(head);
+      lines.push({ text: head, direction });
       if (isFull()) return false;
       rest = rest.slice(head.length);
     }
@@ -160,8 +171,8 @@ const piecesOf = (text: string): Piece[] =>
     return { text: piece, trimmed, width: /\s$/.test(piece) ? widthOf(piece) : trimmed };
   });
 
-const shaped = (text: string): ShapedLine => {
-  const one = shapeLine(text);
+const shaped = (text: string, direction?: Direction): ShapedLine => {
+  const one = shapeLine(text, direction);
   if (!one.ok) throw new Error('a part of a text that can be drawn can be drawn');
   return one.line;
 };

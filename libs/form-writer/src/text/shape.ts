@@ -38,9 +38,15 @@ export function clean(text: string): string {
 /** Letters, digits and marks that run left to right, mean nothing to their neighbours, and are in the sans. */
 const SIMPLE = /^[\u0020-\u007e\u00a1-\u024f\u0391-\u03ce\u0400-\u045f\u2010-\u2026\u20ac]*$/;
 
-/** One line, each script by its own font and in its own direction; or the first character that no font can draw. */
-export function shapeLine(text: string): Shaped {
-  return SIMPLE.test(text) ? shapeSimple(text) : shapeMixed(text);
+/** Where a line begins; of a paragraph by itself its first letter says so. */
+export type Direction = 'ltr' | 'rtl';
+
+/**
+ * One line, each script by its own font and in its own direction; or the first character that no font can draw.
+ * `direction`: that of the paragraph which the line is a part of.
+ */
+export function shapeLine(text: string, direction?: Direction): Shaped {
+  return SIMPLE.test(text) && direction !== 'rtl' ? shapeSimple(text) : shapeMixed(text, direction);
 }
 
 export type ShapedCells =
@@ -57,7 +63,7 @@ export function shapeCells(text: string): ShapedCells {
   const cells: ShapedLine[] = [];
   for (const { text: one, level } of inVisualOrder(pieces)) {
     // Between letters that run from the right a bracket does so too, and opens to the other side.
-    const shaped = level % 2 === 1 ? shapeMixed(one, 'rtl') : shapeLine(one);
+    const shaped = shapeLine(one, level % 2 === 1 ? 'rtl' : undefined);
     if (!shaped.ok) return shaped;
     cells.push(shaped.line);
   }
@@ -71,7 +77,7 @@ function shapeSimple(text: string): Shaped {
   return { ok: true, line: { text, runs: text === '' ? [] : [run], width: widthOf(run), rightToLeft: false } };
 }
 
-function shapeMixed(text: string, direction?: 'rtl'): Shaped {
+function shapeMixed(text: string, direction?: Direction): Shaped {
   const levels = bidi.getEmbeddingLevels(text, direction);
   const base = levels.paragraphs[0]?.level ?? 0;
   const pieces: { font: Font; text: string; level: number }[] = [];
