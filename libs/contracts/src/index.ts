@@ -8,7 +8,7 @@ export * from './field.js';
 export * from './document.js';
 export * from './given-values.js';
 export { filledName, signedName } from './signed-name.js';
-export { unprintableIn } from './printable.js';
+export { seenIn, unprintableIn } from './printable.js';
 export * from './request.js';
 export * from './usage.js';
 export * from './verification.js';

@@ -11,6 +11,12 @@ describe('a value across its pieces', () => {
     expect(splitAcross('123-45-6789', [3, 2, 4])).toEqual(['123', '45', '6789']);
   });
 
+  it('goes in as it is seen: an accent with its letter, and without signs that are not seen', () => {
+    expect(splitAcross('Mu\u0308', cells(2))).toEqual(['M', 'ü']);
+    expect(splitAcross('\u2068DE89\u200b3704\u2069', [4, 4])).toEqual(['DE89', '3704']);
+    expect(splitAcross('\u200e7.4.1988', [2, 2, 4], 'ddmmyyyy')).toEqual(['07', '04', '1988']);
+  });
+
   it('takes its dashes along where the cells are counted with them', () => {
     expect(splitAcross('123-45-6789', cells(11))?.join('')).toBe('123-45-6789');
     expect(splitAcross('123-45-6789', cells(9))?.join('')).toBe('123456789');

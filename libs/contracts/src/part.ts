@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenIn } from './printable.js';
 
 /** Which piece of which whole a field is, where the form splits one value over several blanks. */
 export const Part = z
@@ -31,7 +32,8 @@ export function splitAcross(
   capacities: readonly number[],
   pattern: string | null = null,
 ): string[] | null {
-  const written = (pattern === null ? null : byPattern(text, pattern)) ?? text.trim();
+  const seen = seenIn(text);
+  const written = (pattern === null ? null : byPattern(seen, pattern)) ?? seen.trim();
   const groups = written.split(BETWEEN).filter(Boolean);
   if (pattern !== null) {
     const signs = inGroups(groups, pattern) ?? groups.join('');

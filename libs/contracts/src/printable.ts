@@ -19,7 +19,7 @@ const RANGES = [
   .map((range) => range.split('-').map((bound) => parseInt(bound, 16)));
 
 /** Breaks of lines, spaces that are written as ordinary ones, and signs that only say how their neighbours are joined or set. */
-const UNSEEN = /[\n\r\t\u2007\u202f\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufe0e\ufe0f\ufeff\p{Cc}]/u;
+const UNSEEN = /[\n\r\t\u2007\u202f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff\p{Cc}]/u;
 
 const isPrintable = (character: string): boolean => {
   const point = character.codePointAt(0) ?? 0;
@@ -29,3 +29,9 @@ const isPrintable = (character: string): boolean => {
 /** The first character of a text that no font of the form writer has: a value with it can't be printed. */
 export const unprintableIn = (text: string): string | null =>
   [...text.normalize('NFC')].find((character) => !UNSEEN.test(character) && !isPrintable(character)) ?? null;
+
+/** Signs that are not seen and join no letters: they come along with what is copied. */
+const COPIED_ALONG = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** What of a text is seen, its accents on their letters: what is to be counted, cut into cells or read as a day. */
+export const seenIn = (text: string): string => text.normalize('NFC').replace(COPIED_ALONG, '');

@@ -18,6 +18,11 @@ describe('signs typed into the pieces of a value', () => {
     },
   );
 
+  it('go in as they are seen: what is copied along takes no cell, an accent goes with its letter', () => {
+    expect(typed({ rooms: cells(4), pattern: null }, '\u206812\u200b34\u2069')).toBe('1|2|3|4');
+    expect(typed({ rooms: cells(4), pattern: null }, 'Jo\u0308rg')).toBe('J|ö|r|g');
+  });
+
   it.each([
     'DE89370400440532013000',
     'de89 3704 0044 0532 0130 00',

@@ -1,4 +1,4 @@
-import { BETWEEN, lettersOf, withoutBegun } from '@formseal/contracts';
+import { BETWEEN, lettersOf, seenIn, withoutBegun } from '@formseal/contracts';
 
 /** How a value is split: the room of each of its cells or groups, and of a date the order of its letters. */
 export interface Shape {
@@ -21,7 +21,10 @@ export interface Cells {
  * room for stays in it: it is refused there, and nothing is cut.
  */
 export function written(shape: Shape, cells: Cells, signs: string): Cells {
-  const after = [...signs].reduce((standing, sign) => behindPrint(shape, writtenSign(shape, standing, sign)), cells);
+  const after = [...seenIn(signs)].reduce(
+    (standing, sign) => behindPrint(shape, writtenSign(shape, standing, sign)),
+    cells,
+  );
   return overflows(shape, after) ? (withoutBetween(shape, after.texts) ?? after) : after;
 }
 

@@ -1,4 +1,4 @@
-import { BETWEEN, unprintableIn, withoutBegun } from '@formseal/contracts';
+import { BETWEEN, seenIn, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
 import { isPartOfDay, readDate, typedBy } from './dates.js';
@@ -13,8 +13,9 @@ const LONGEST = 10_000;
 const roomIn = ({ type, format }: Fitting): number =>
   type === 'date' ? LONGEST : (format.comb ?? format.maxLength ?? LONGEST);
 
-/** A number that fits its cells without what stands between its groups, or is printed before it, is written without; any other text as it is. */
-export function fitted(field: Fitting, text: string): string {
+/** A number that fits its cells without what stands between its groups, or is printed before it, is written without, as is what nobody sees; any other text as it is. */
+export function fitted(field: Fitting, typed: string): string {
+  const text = [...typed].length > roomIn(field) ? seenIn(typed) : typed;
   const behindPrint = [...text].length > roomIn(field) ? withoutBegun(text, field.format) : text;
   if (behindPrint !== text) return fitted(field, behindPrint);
   const closed = text.replace(BETWEEN, '');
@@ -34,7 +35,7 @@ export function readEntry(
   field: Fitting & Pick<ReviewField, 'datePattern' | 'value'>,
   text: string,
 ): { readonly value: string | null } | { readonly fault: string } {
-  if (text.trim() === '') return { value: null };
+  if (seenIn(text).trim() === '') return { value: null };
   const fault = faultOf(field, text);
   if (fault !== null) return { fault };
   if (field.datePattern === null) return { value: text };

@@ -95,6 +95,12 @@ describe('shaping', () => {
     expect(fit.lines.map((line) => line.rightToLeft)).toEqual(fit.lines.map(() => rightToLeft));
   });
 
+  it('takes the signs that tell which way a copied number runs, and draws none', () => {
+    const bare = shapeLine('0211 123');
+    const copied = shapeLine('\u20660211 123\u2069');
+    expect(copied.ok && bare.ok && copied.line.width).toBeCloseTo(bare.ok ? bare.line.width : 0, 5);
+  });
+
   it('names the character that cannot be drawn', () => {
     expect(shapeLine('a\u{1F600}')).toEqual({ ok: false, missing: '\u{1F600}' });
     expect(shapeLine('\ue000')).toEqual({ ok: false, missing: '\ue000' });

@@ -40,6 +40,7 @@ describe('the table of printable characters', () => {
     '서울',
     'a\nb',
     '12 €',
+    '\u2068+49 170 123\u2069',
   ])('lets through what it prints: %s', (text) => {
     expect(unprintableIn(text)).toBeNull();
     expect(shapeText(clean(text))).toMatchObject({ ok: true });

@@ -24,7 +24,7 @@ export type Shaped = { ok: true; line: ShapedLine } | { ok: false; missing: stri
 
 // CommonJS with types that promise an ES module: the default import is the factory itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
-const IGNORABLE = /^[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad\ufe0e\ufe0f]$/;
+const IGNORABLE = /^[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad\ufe0e\ufe0f]$/;
 
 /** Text as it should be written: composed, without control characters, with ordinary spaces. */
 export function clean(text: string): string {
