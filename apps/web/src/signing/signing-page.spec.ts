@@ -179,6 +179,41 @@ it('what a signer handed in is kept until it is taken', async () => {
   expect(sessionStorage.getItem('formseal.typed.Town')).toBeNull();
 });
 
+/** Typed, and handed in too late. */
+async function handedInTooLate(refusal: object, status: number): Promise<void> {
+  const asked = asks('Lease', 'Ann Tenant', 'asked');
+  answers = { a: { ...asked, me: { ...asked.me, filled: false, fields: [blank('Town', {})] } } as WebSigning };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => document.querySelector('#own-Town') !== null);
+  document.querySelector<HTMLInputElement>('#own-Town')!.focus();
+  for (const key of 'Bonn') press({ key });
+  const answered = globalThis.fetch;
+  globalThis.fetch = (path, init) =>
+    String(path).endsWith('/fields')
+      ? Promise.resolve(Response.json({ error: refusal }, { status }))
+      : answered(path, init);
+}
+
+it('what a signer typed stays in sight where the time to sign was over before they handed it in', async () => {
+  await handedInTooLate({ code: 'conflict', message: 'Over.', reason: 'request_expired' }, 409);
+  answers = { a: { ...asks('Lease', 'Ann Tenant', 'asked'), state: 'expired' } };
+  await push('Put it on the form');
+  await until(() => words().includes('Bonn'));
+  expect(words()).toContain('The time to sign is over');
+  expect(words()).toContain('Town: Bonn');
+  expect(button('Put it on the form')).toBeUndefined();
+});
+
+it('a link that holds no more while its page is open says so, and what was typed stands there still', async () => {
+  await handedInTooLate({ code: 'not_found', message: 'No.', reason: 'link' }, 404);
+  answers = {};
+  await push('Put it on the form');
+  await until(() => words().includes('This link'));
+  expect(words()).toContain('Ask whoever sent it for a new one');
+  expect(document.querySelector<HTMLInputElement>('#own-Town')!.value).toBe('Bonn');
+});
+
 it('what is typed as a password is kept nowhere, and what stands beside it is', async () => {
   const asked = asks('Lease', 'Ann Tenant', 'asked');
   const fields = [blank('Town', {}), blank('Word', { format: FieldFormat.parse({ password: true }) })];

@@ -10,6 +10,7 @@ import { LonePage } from '../ui/lone-page.js';
 import { Menu } from '../ui/menu.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
+import { LeftTyped } from './left-typed.js';
 import { DeclineAlone, SignHere } from './sign-here.js';
 import { act, useLook } from './use-signing.js';
 import { Standing } from './standing.js';
@@ -38,6 +39,9 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
     document.title = `${t.signing.title(signing.title)} · ${t.app}`;
   }, [signing]);
   const asked = signing.state === 'open' && signing.me.state === 'asked';
+  /** Of somebody who has nothing to fill in any more there are none. */
+  const fields = useRef(signing.me.fields);
+  if (signing.me.fields.length > 0) fields.current = signing.me.fields;
   const [made, setMade] = useState(0);
   const shown = signing.state === 'open' && !signing.halted;
   const looking = useLook(token, shown, made);
@@ -71,7 +75,10 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
           {asked && shown ? (
             <SignHere token={token} signing={signing} looking={looking} onChange={changed} />
           ) : (
-            <Standing token={token} signing={signing} />
+            <>
+              <Standing token={token} signing={signing} />
+              <LeftTyped fields={fields.current} />
+            </>
           )}
           {asked && !shown && <DeclineAlone token={token} onChange={changed} />}
         </aside>

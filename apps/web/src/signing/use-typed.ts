@@ -13,7 +13,7 @@ interface Typed {
  * was put away. Not what the form hides.
  */
 export function useTyped(items: readonly OwnItem[]): Typed {
-  const place = `formseal.typed.${items[0]?.first.id}`;
+  const place = placeOf(items);
   const [drafts, setDrafts] = useState<Drafts>(() => ({
     ...Object.fromEntries(items.map((item) => [item.key, draftOf(item)])),
     ...keptAt(place),
@@ -25,6 +25,19 @@ export function useTyped(items: readonly OwnItem[]): Typed {
   };
   return { drafts, type, taken: () => sessionStorage.removeItem(place) };
 }
+
+/** What was typed here and is not in the form, with what it was to answer. */
+export function leftTyped(items: readonly OwnItem[]): { readonly label: string; readonly typed: string }[] {
+  const typed = keptAt(placeOf(items));
+  return items.flatMap((item) => {
+    const draft = typed[item.key] ?? '';
+    const words = item.kind === 'group' ? (item.fields.find(({ id }) => id === draft)?.label ?? '') : draft;
+    const isTick = item.kind === 'one' && item.first.type === 'checkbox';
+    return isTick || words.trim() === '' || draft === draftOf(item) ? [] : [{ label: item.label, typed: words }];
+  });
+}
+
+const placeOf = (items: readonly OwnItem[]): string => `formseal.typed.${items[0]?.first.id}`;
 
 function toKeep(items: readonly OwnItem[], drafts: Drafts): Drafts {
   const hidden = new Set(items.filter(({ first }) => first.format.password).map(({ key }) => key));

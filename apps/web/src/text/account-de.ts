@@ -72,6 +72,7 @@ export const accountDe: typeof accountEn = {
       'Diese Anmeldung dauerte zu lange oder brauchte zu viele Versuche. Beginnen Sie noch einmal mit Ihrem Passwort.',
     second_factor_on: 'Die Anmeldung in zwei Schritten ist schon an.',
     signed_out: 'Sie sind abgemeldet. Bitte neu anmelden.',
+    link: 'Dieser Link funktioniert nicht oder nicht mehr. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
     link_over: 'Dieser Link funktioniert nicht oder nicht mehr. Links gelten einmal und nur für eine gewisse Zeit.',
     owners_only: 'Das kann nur ein Inhaber dieses Kontos.',
     test_key: 'Ein Testschlüssel erreicht Testdokumente und nichts sonst.',

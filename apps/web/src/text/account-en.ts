@@ -70,6 +70,7 @@ export const accountEn = {
     sign_in_over: 'This sign-in took too long, or too many tries. Begin again with your password.',
     second_factor_on: 'Two-factor sign-in is on already.',
     signed_out: 'You are signed out. Sign in again.',
+    link: 'This link doesn’t work, or no longer. Ask whoever sent it for a new one.',
     link_over: 'This link doesn’t work, or no longer. Links work once, and for a limited time.',
     owners_only: 'Only an owner of this account can do this.',
     test_key: 'A test key reaches test documents and nothing else.',

@@ -151,6 +151,7 @@ export const requestsDe: typeof requestsEn = {
     overText:
       'Für Sie bleibt nichts zu tun. Wenn Sie anderes erwartet haben, fragen Sie die Person, die den Link geschickt hat.',
     download: 'PDF herunterladen',
+    tooLate: 'Es kam vorher nicht mehr ins Formular:',
     dead: 'Dieser Link funktioniert nicht oder nicht mehr',
     deadText: 'Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   },

@@ -141,6 +141,7 @@ export const requestsEn = {
     },
     overText: 'There is nothing left to do for you. Ask whoever sent the link, if you expected otherwise.',
     download: 'Download PDF',
+    tooLate: 'It was not put on the form before that:',
     dead: 'This link doesn’t work, or no longer',
     deadText: 'Ask whoever sent it for a new one.',
   },
