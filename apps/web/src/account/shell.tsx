@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
+import { useBack } from '../ui/use-back.js';
 import { PersonMenu } from './person-menu.js';
 import { Places } from './places.js';
 import { useOver } from './use-over.js';
@@ -12,6 +13,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
   useOver();
+  useBack(open, () => setOpen(false));
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className="shell">

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { flushSync } from 'react-dom';
 import type { ReviewField } from '@formseal/contracts';
 import { press } from '../../testing/keys.js';
-import { button } from '../../testing/on-screen.js';
+import { button, until } from '../../testing/on-screen.js';
 import { closeForm, opened } from '../../testing/opened.js';
 import { aCell } from '../../testing/references.js';
 
@@ -64,4 +64,14 @@ it('gives the keys back to the button that led there, when it is left without a 
   flushSync(() => button('Cancel')?.focus());
   press({ key: 'Enter' });
   expect(document.activeElement).toBe(some());
+});
+
+it('is closed by Back, without a word and on its page', async () => {
+  const depth = () => (history.state as { over?: number } | null)?.over ?? 0;
+  look([doubted('one', 500), doubted('two', 400)], 'gone back from');
+  await until(() => depth() === 1);
+  history.back();
+  await until(() => document.querySelector('.look-through') === null);
+  expect(document.querySelector('.look-through')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('[data-look-all]'));
 });

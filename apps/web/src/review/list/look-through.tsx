@@ -22,6 +22,7 @@ import type { Heading, Section, Word } from '../together.js';
 import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { isFocusLost } from '../../ui/focus-lost.js';
+import { useBack } from '../../ui/use-back.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
@@ -101,13 +102,14 @@ export function LookThrough({ items, hint, marked: printed, onDone, opener, onSi
   );
 }
 
-/** Leaves without a word, by Escape too; the keys are where they came from. */
+/** Leaves without a word, by Escape and on the way back too; the keys are where they came from. */
 function useGivingUp(onDone: () => void, opener: string): () => void {
   const giveUp = () => {
     flushSync(onDone);
     if (isFocusLost()) document.querySelector<HTMLElement>(opener)?.focus();
   };
   useEscape(true, () => null, giveUp);
+  useBack(true, giveUp);
   return giveUp;
 }
 
