@@ -44,6 +44,6 @@ it('the places of a phone are closed by Back, on the same page, and by a place t
   await until(() => !isOpen());
   expect([isOpen(), location.pathname]).toEqual([false, '/settings/profile']);
   history.back();
-  await until(() => location.pathname === '/documents' && depth() === 0);
+  await until(() => location.pathname === '/documents');
   expect([isOpen(), button('Menu') !== undefined]).toEqual([false, true]);
 });
