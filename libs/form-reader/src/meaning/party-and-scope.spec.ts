@@ -131,6 +131,8 @@ const OFFICE: ReadonlyArray<readonly [string, string, boolean]> = [
   ['fr', 'À remplir par le demandeur', false],
   ['fr', 'Ne rien inscrire dans ce cadre', true],
   ['es', 'Espacio reservado para la Administración', true],
+  ['es', 'Reservado la Administración', true],
+  ['es', 'Información reservada solo usada para definir reclamos', false],
   ['es', 'A rellenar por la Administración', true],
   ['es', 'A rellenar por el solicitante', false],
   ['it', 'Riservato all’ufficio', true],
