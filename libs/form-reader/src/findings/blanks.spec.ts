@@ -27,6 +27,13 @@ describe('what is printed in or under a blank', () => {
     expect(sure('es', blanks, [run('Día', 484, 150)])).toEqual([true, true]);
   });
 
+  it('the parts of a name in the order in which the page wants them', () => {
+    const name = at('Full Name', 500, { widget: { name: 'n' } as never });
+    const parts = (...words: string[]): TextRun[] => words.map((word, place) => run(word, 487, 160 + 70 * place));
+    expect(sure('en', [name, 'Date of birth'], parts('Last', 'First', 'Middle'))[0]).toBe(false);
+    expect(sure('en', [name, 'Date of birth'], parts('First', 'Middle', 'Last'))[0]).toBe(true);
+  });
+
   it('letters to be marked', () => {
     const blanks = ['Nombre y apellidos', at('Género', 500)];
     expect(sure('es', blanks, [run('M', 484, 150), run('F', 484, 200)])).toEqual([true, false]);

@@ -212,15 +212,22 @@ export function begunNumber({ fields, lines }: Form): Verdict[] {
 
 /** The order in which the page wants a name, where the words the file has for the field say nothing of it. */
 export function nameOrder({ fields, lines }: Form): Verdict[] {
+  const items = fields.map(({ item }) => item);
+  const unclaimed = new Set(withoutCaptions(lines, items));
   return fields.map((field) => {
     if (!isOwn(field) || field.key!.name !== 'full_name') return null;
     const { rect, page, label } = field.item.draft;
-    const order = byPlace(lines)
-      .near(page, captionedFrom(rect))
-      .find((line) => (isCaptionOf(line, rect) || isRightAfter(line, rect)) && wantsFamilyNameFirst(line.text));
-    return order && !wantsFamilyNameFirst(label) && `${quoted(order.text)} is the order it is wanted in`;
+    const near = byPlace(lines).near(page, captionedFrom(rect));
+    const beside = near.filter((line) => isCaptionOf(line, rect) || isRightAfter(line, rect)).map(({ text }) => text);
+    // "Last   First   Middle" under the line, one beside the other, unless they are the next row's captions.
+    const under = near.filter((line) => unclaimed.has(line) && isUnder(line, rect)).sort((a, b) => a.x0 - b.x0);
+    const order = [...beside, under.map(({ text }) => text).join(' ')].find(wantsFamilyNameFirst);
+    return order !== undefined && !wantsFamilyNameFirst(label) && `${quoted(order)} is the order it is wanted in`;
   });
 }
+
+const isUnder = (line: TextLine, rect: ViewRect): boolean =>
+  Math.abs(rect.y0 - line.y1) <= CAPTION / 2 && line.x0 >= rect.x0 - CAPTION && line.x1 <= rect.x1 + CAPTION;
 
 const isCaptionOf = (line: TextLine, rect: ViewRect): boolean =>
   Math.abs(line.y0 - rect.y1) <= CAPTION && line.x0 >= rect.x0 - CAPTION && line.x0 < rect.x1;
