@@ -36,6 +36,7 @@ describe('what the words give to somebody', () => {
   it('is a landlord’s where the words say of when', () => {
     expect(whose('Current landlord')).toMatch(/^landlord\.full_name/);
     expect(whose('Previous landlord')).toMatch(/^landlord\.full_name/);
+    expect(whose('Previous Landlord Name')).toMatch(/^landlord\.full_name/);
   });
 
   it('is theirs who are called by what they do', () => {

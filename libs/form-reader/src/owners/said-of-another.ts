@@ -15,8 +15,9 @@ export function isSaidOfAnother(
 ): boolean {
   const { party, words } = item.party;
   if (!item.partyStated || party === 'self' || party === 'organisation') return false;
-  // Nobody is their own current landlord.
-  if (times.now.test(item.label.last) || times.before.test(item.label.last)) return true;
+  // Nobody is their own current landlord, nor does the "previous landlord" lose his name to them.
+  const who = [item.label.last, words ?? ''];
+  if (who.some((said) => times.now.test(said) || times.before.test(said))) return true;
   if (item.draft.isOfOthersColumn === true) return true;
   // A caption that names somebody of the family asks for them: "Name of child".
   if (FAMILY.has(party) && words !== undefined && item.label.last.includes(words)) return true;
