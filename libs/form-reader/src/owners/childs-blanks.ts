@@ -61,12 +61,12 @@ const isSaidIn = ({ item: { label, party } }: Keyed): boolean =>
 const isUnderName = ({ key, item }: Keyed, named: Keyed | null): boolean =>
   item.standing === 'headed' && OF_PEOPLE.has(key!.name) && named?.item.draft.section === item.draft.section;
 
-/** A first name right behind "Name of the child", which says nothing of which half it is. */
+/** A first name right behind "Name of the child", or "Child" alone, which say nothing of which half they ask for. */
 const isOtherHalf = ({ key }: Keyed, named: Keyed | null, before: Keyed | undefined): boolean =>
   key!.name === 'given_name' &&
   named?.key?.party === 'child' &&
   named.key.name === 'full_name' &&
-  named.item.guess?.by === 'neighbours' &&
+  (named.item.guess?.by === 'neighbours' || named.item.label.last === named.item.party.words) &&
   named.item.draft === before?.item.draft;
 
 const TURNS: readonly Turn[] = ['child', 'self', 'spouse'];
