@@ -60,7 +60,10 @@ const SCHOOLS = words(
 );
 /** What people call a team, and not who is in it. */
 const TEAMS = words(
-  '(?:team|squad|band|boat|project|course) names?|(?:team|mannschafts|projekt|kurs|boots)name|nom (?:de l |d )?(?:equipe|projet|bateau)|nombre del? (?:equipo|proyecto)|nome (?:della |del )?(?:squadra|progetto)|(?:team|ploeg)naam',
+  '(?:team|squad|band|boat|project|course) names?|names? of (?:the |your )?(?:team|squad|band|boat|ship|vessel|project|course)|' +
+    '(?:team|mannschafts|projekt|kurs|boots|schiffs)name|name (?:des|der) (?:teams|mannschaft|projekts|kurses|boot(?:e?)s|schiff(?:e?)s|yacht)|' +
+    'nom (?:de l |du |d )?(?:equipe|projet|bateau|navire)|nombre del? (?:la )?(?:equipo|proyecto|barco|buque|embarcacion)|nome (?:della |del |dell )?(?:squadra|progetto|barca|imbarcazione)|' +
+    '(?:team|ploeg|boot|scheeps)naam|naam (?:van )?(?:de |het )?(?:team|ploeg|boot|schip)',
 );
 
 /** What is asked about under a heading for an animal, unless it asks for whoever keeps it. */
