@@ -11,26 +11,34 @@ const NUMBERED = /^\s*\d{1,2}\s*[.):–—-]+\s*/u;
 
 /**
  * Whether captions, headings or the rows of a list count those whom a form is about: `Child 2`, `Name of the child` twice, a birth date twice
- * under `Children`. What else is asked about one child again and again, the halves of a value on one row, and rows of things count nobody.
+ * under `Children`. What else is asked about one child again and again, the halves of a value on one row, rows of things and of a family's
+ * members count nobody, nor does what is asked of others under a heading that is the form's title, or their own.
  */
 export function countsPeople(
   drafts: readonly DraftField[],
   asked: readonly DraftField[],
+  title: string | null,
   rules: CompiledRules,
 ): boolean {
+  const called = fold(title ?? '');
+  const born = new Set<string>();
   const isCounted = (text: string): boolean => {
     const one = partyOf(short(text.replace(NUMBERED, '')), rules);
     return one !== null && one.party !== 'parent' && (one.index ?? 1) > 1;
   };
   const isList = ({ place, label, section }: DraftField): boolean => {
     if ((place.entry ?? 1) < 2) return false;
+    if (rules.household.test(fold(section ?? ''))) return false;
     const named = [label, section ?? ''].map((text) => partyOf(short(text), rules)?.party ?? 'self');
     return named.every((one) => MEANT.has(one)) && (asksName(label) || named.includes('child'));
   };
   const isOneMore = (draft: DraftField, before: DraftField | undefined): boolean => {
     const { label, bare = label, section } = draft;
     const isAgain = label !== bare && !(before !== undefined && isOtherHalf(before, draft));
-    if (isAgain && asksBirth(bare) && partyOf(short(section ?? ''), rules)?.party === 'child') return true;
+    const place = JSON.stringify([fold(bare), section]);
+    const isBornAgain = isAgain && born.has(place) && fold(section ?? '') !== called;
+    if (asksBirth(bare)) born.add(place);
+    if (isBornAgain && partyOf(short(section ?? ''), rules)?.party === 'child') return true;
     return isCounted(isAgain && asksName(bare) ? label : bare) || isCounted(section ?? '');
   };
   return asked.some((draft, at) => isOneMore(draft, asked[at - 1])) || drafts.some(isList);

@@ -132,6 +132,24 @@ describe('whom a form is about', () => {
     expect(subjectOf('Anmeldung', [...lines, parent], [line(question)], rulesFor('de')).about).toBe('child');
   });
 
+  it('one child, where a birth date is asked of its parent as well, or its family is listed', () => {
+    const at = (bare: string, more: { label?: string; section?: string; entry?: number }) => {
+      const y0 = more.label === undefined ? 40 : more.label.length * 20;
+      const draft = draftField({ ...place, rect: { ...rect, y0, y1: y0 + 10 }, label: bare, bare, ...more });
+      return { ...draft, place: { ...draft.place, entry: more.entry ?? null } };
+    };
+    const read = (language: string, title: string, ...asked: ReturnType<typeof at>[]): string =>
+      subjectOf(title, [at('Erziehungsberechtigte / tutor', {}), ...asked], [], rulesFor(language)).about;
+    const title = 'Einverständniserklärung für Minderjährige';
+    const born = (label: string, section: string) => at('Geburtsdatum', { label, section });
+    expect(read('de', title, born('Geburtsdatum', title), born('Geburtsdatum (2)', title))).toBe('child');
+    const ofPupil = [born('Schüler – Geburtsdatum', 'Schüler'), born('Mutter – Geburtsdatum', 'Mutter')];
+    expect(read('de', 'Anmeldung zur Grundschule', ...ofPupil)).toBe('child');
+    expect(read('de', title, born('Geburtsdatum', 'Kinder'), born('Geburtsdatum (2)', 'Kinder'))).toBe('children');
+    const listed = [1, 2].map((entry) => at('Nombre', { section: 'Grupo familiar', entry }));
+    expect(read('es', 'Inscripción en la escuela infantil', at('Nombre del alumno', {}), ...listed)).toBe('child');
+  });
+
   it('one child, whatever rows of things it lists, and whatever the numbers of its questions', () => {
     const row = (label: string, entry: number) => {
       const draft = draftField({ ...place, label });
