@@ -29,6 +29,17 @@ describe('words that say in a sentence whose the blanks under them are', () => {
     expect([otherName, otherPhone].some((key) => key?.startsWith('self.'))).toBe(false);
   });
 
+  it.each([
+    ['de', 'Auszufüllen von dem anwesenden Erziehungsberechtigten:', 'Meinem Sohn / meiner Tochter,'],
+    ['fr', 'À remplir par le représentant légal :', 'Mon fils / ma fille,'],
+    ['en', 'To be completed by parent/guardian:', 'My son/daughter,'],
+  ])('%s: tell a parent, by who fills it in, from the child: %s / %s', (language, first, second) => {
+    const [name, phone, childsName, childsPhone] = keysUnder(language, first, second);
+    expect([name, phone]).toEqual(['self.full_name', 'self.phone_number']);
+    expect(childsName).toBe('child[1].full_name');
+    expect(childsPhone ?? '').not.toMatch(/^self/);
+  });
+
   it('become the heading of their blanks, without brackets', () => {
     const { fields } = meaning('en', ['Name', 'Phone'], { print: [run('The plaintiff (who sues) is:', 716)] });
     expect(fields.map(({ section }) => section)).toEqual(['The plaintiff is', 'The plaintiff is']);

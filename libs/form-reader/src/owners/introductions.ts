@@ -56,7 +56,7 @@ function introductionsIn(
 ): Introduction[] {
   const captions = new Set(drafts.map(({ label }) => fold(label)));
   const ending = lines.filter(
-    ({ text }) => text.length <= FAR_TOO_LONG && (/[:：]\s*$/.test(text) || isOtherAddress(text, captions, rules)),
+    ({ text }) => text.length <= FAR_TOO_LONG && (leadsIn(text) || isOtherAddress(text, captions, rules)),
   );
   if (ending.length === 0) return [];
   const blanks = new NearbyByPage(
@@ -75,6 +75,12 @@ function introductionsIn(
     return asks ? [] : [{ line, says }];
   });
 }
+
+/** Words of a line that goes on with the blanks under it: `to my son/daughter,`. */
+const GOING_ON = 5;
+
+const leadsIn = (text: string): boolean =>
+  /[:：]\s*$/.test(text) || (/,\s*$/.test(text) && fold(text).split(' ').length <= GOING_ON);
 
 /** Letters of a line that is nothing but a kind of address. */
 const SHORT = 40;
@@ -95,7 +101,7 @@ const saidBy = ({ text }: TextLine): string =>
   text
     .replace(/\s*[([][^)\]]*[)\]]/g, ' ')
     .replace(/^\s*\(?\d{1,3}[.)]?\s+/, '')
-    .replace(/[:：]\s*$/, '')
+    .replace(/[:：,]\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -104,7 +110,8 @@ function isAboutSomebody(folded: string, rules: CompiledRules): boolean {
   if (folded.split(' ').length > LONGEST || rules.signature.test(folded)) return false;
   const named = partyOf(folded, rules)?.words;
   if (named === undefined) return false;
-  if (isOneMore(named)) return true;
+  if (isOneMore(named) || isFilledBy(folded, rules)) return true;
+  if (folded.split(' ').length <= GOING_ON && rules.family.mine.test(folded)) return true;
   const at = folded.indexOf(named);
   const before = folded.slice(0, at).split(' ');
   const after = folded
@@ -113,6 +120,13 @@ function isAboutSomebody(folded: string, rules: CompiledRules): boolean {
     .split(' ');
   return before.every((word) => word.length < 2 || rules.fillers.has(word)) && after.length <= SAID_OF_THEM;
 }
+
+/** `To be filled in by the parent`, whatever else it says of them. */
+const isFilledBy = (folded: string, rules: CompiledRules): boolean =>
+  rules.filledBy.some((pattern) => {
+    const who = pattern.exec(folded)?.slice(1).find(Boolean);
+    return who !== undefined && partyOf(who, rules) !== null;
+  });
 
 /** The introduction nearest over a blank, unless something else begins between the two. */
 function introductionOf(
