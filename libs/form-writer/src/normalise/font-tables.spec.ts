@@ -23,6 +23,37 @@ function pageWith(table: string, { key = 'ToUnicode', fonts = 1 } = {}): Uint8Ar
   });
 }
 
+/** Fonts that each show one letter; `program` is the object that they all come from. */
+function pageOf(fonts: number, program?: string): Uint8Array {
+  const numbers = Array.from({ length: fonts }, (_, i) => 30 + i);
+  const own = program === undefined ? '' : '/FontDescriptor 21 0 R';
+  return onePage({
+    page: `/Resources << /Font << ${numbers.map((at) => `/F${at} ${at} 0 R`).join(' ')} >> >>`,
+    content: numbers.map((at) => `BT /F${at} 9 Tf 72 ${at % 700} Td (a) Tj ET`).join('\n'),
+    more: [
+      [20, program ?? 'null'],
+      [21, '<< /Type /FontDescriptor /FontName /Own /Flags 32 /FontFile2 20 0 R >>'],
+      ...numbers.map((at): [number, string] => [
+        at,
+        `<< /Type /Font /Subtype /TrueType /BaseFont /Helvetica ${own} >>`,
+      ]),
+    ],
+  });
+}
+
+describe('a file of many fonts', () => {
+  it('is taken in where a page has as many as the fullest known', async () => {
+    expect(await normalisePdf(pageOf(70, stream('x'.repeat(300_000))))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['there are thousands', pageOf(2_001)],
+    ['hundreds share a large one', pageOf(300, stream('x'.repeat(300_000)))],
+  ])('is refused where %s', async (_what, source) => {
+    expect(await normalisePdf(source)).toEqual({ ok: false, reason: 'resources' });
+  });
+});
+
 describe('a file whose fonts say what their codes mean', () => {
   it.each([
     ['once for each', pageWith(lines(1))],

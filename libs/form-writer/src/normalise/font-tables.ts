@@ -1,6 +1,6 @@
 import { PdfStream } from '@libpdf/core';
 import type { PDF, PdfDict } from '@libpdf/core';
-import { resolve } from '@formseal/pdf';
+import { arrayOf, dictOf, nameOf, resolve } from '@formseal/pdf';
 import { decodedData } from '../document/streams.js';
 import { dictionariesOf } from './active-content.js';
 import { mappedBy } from './code-map.js';
@@ -10,14 +10,43 @@ import { mappedBy } from './code-map.js';
  * may ask for thousands of millions.
  */
 const MOST_LETTERS = 8_000_000;
+/** Some thirty times what the fullest page known uses, which is 66; and three times a whole file of them: one program may serve several fonts. */
+const MOST_FONTS = 2_000;
+const MOST_BYTES = 60 * 1024 * 1024;
 /** Several times the largest table there is. */
 const LONGEST_TABLE = 16 * 1024 * 1024;
 
-/** Whether what the fonts of a file say of their codes (ISO 32000-1, 9.7.5.4 and 9.10.3) is more than can be read in the time of one reading. */
+/** Whether the fonts of a file, or what they say of their codes (ISO 32000-1, 9.7.5.4 and 9.10.3), are more than can be read in the time of one reading. */
 export function hasEndlessFonts(pdf: PDF): boolean {
+  const dictionaries = dictionariesOf(pdf);
+  return (
+    hasEndlessPrograms(
+      pdf,
+      dictionaries.filter((dict) => isFont(pdf, dict)),
+    ) || hasEndlessTables(pdf, dictionaries)
+  );
+}
+
+const FONTS = new Set(['Type0', 'Type1', 'MMType1', 'TrueType', 'Type3']);
+const isFont = (pdf: PDF, dict: PdfDict): boolean => FONTS.has(nameOf(pdf, dict.get('Subtype')) ?? '');
+
+/** Whether the fonts are so many, or so large, that making them ready takes as long: each for itself, though they share one program. */
+function hasEndlessPrograms(pdf: PDF, fonts: readonly PdfDict[]): boolean {
+  const bytes = fonts.reduce((sum, font) => sum + programOf(pdf, font), 0);
+  return fonts.length > MOST_FONTS || bytes > MOST_BYTES;
+}
+
+function programOf(pdf: PDF, font: PdfDict): number {
+  const [below] = arrayOf(pdf, font.get('DescendantFonts'));
+  const descriptor = dictOf(pdf, (dictOf(pdf, below) ?? font).get('FontDescriptor'));
+  const programs = ['FontFile', 'FontFile2', 'FontFile3'].map((key) => resolve(pdf, descriptor?.get(key)));
+  return programs.reduce((sum, program) => sum + (program instanceof PdfStream ? program.data.length : 0), 0);
+}
+
+function hasEndlessTables(pdf: PDF, dictionaries: readonly PdfDict[]): boolean {
   const known = new Map<PdfStream, number>();
   let letters = 0;
-  for (const table of dictionariesOf(pdf).flatMap((dict) => tablesOf(pdf, dict))) {
+  for (const table of dictionaries.flatMap((dict) => tablesOf(pdf, dict))) {
     const mapped = known.get(table) ?? lettersOf(table);
     known.set(table, mapped);
     letters += mapped;
