@@ -45,6 +45,12 @@ describe('blanks that are given back to the account', () => {
     expect(given.findings.length).toBeGreaterThan(0);
   });
 
+  it('are none of the school’s that somebody comes from', () => {
+    const address = (section: string): Blank => ({ label: 'Address', section });
+    expect(read(address('Previous school'), A_NAME, always).key ?? '').not.toMatch(/^self/);
+    expect(read(address('Details of your child'), A_NAME, always).key).toBe('self.resident_address');
+  });
+
   it('are asked for what the network takes them for, where their words ask for nothing known', () => {
     expect(read('Rufname bei Hofe', A_NAME, noneBelongs).key).toBeNull();
     expect(read('Rufname bei Hofe', A_NAME, always).key).toBe('self.given_name');

@@ -1,5 +1,6 @@
 import { fold } from '@formseal/domain/forms';
 import { measurerOf } from '../certainty/measures.js';
+import { isOfSchool } from '../findings/addresses.js';
 import { byBlank, type Finding, type Form } from '../findings/finding.js';
 import { doubted, isAddressKey, isNameKey, isOwn, type Keyed } from '../findings/keyed.js';
 import type { Learnt } from '../keys/key-judge.js';
@@ -55,6 +56,9 @@ const isPiece = ({ findings }: Asked): boolean =>
 const isAnimals = ({ asked, findings }: Asked): boolean =>
   !isAddressKey(asked) && findings.some(({ rule, effect }) => rule === 'of_thing' && effect === 'no_key');
 
+/** A school's name or address, by the heading it stands under. */
+const isSchools = ({ asked }: Asked): boolean => (isNameKey(asked) || isAddressKey(asked)) && isOfSchool(asked);
+
 /** How many blanks after a name somebody's telephone and address begin. */
 const AFTER_NAME = 2;
 
@@ -108,6 +112,7 @@ export function giveBack(
       isLooseFirm(blank) ||
       isPiece(blank) ||
       isAnimals(blank) ||
+      isSchools(blank) ||
       isSaidOfAnother(blank.asked, form.rules) ||
       isUnderOther(fields, at, told) ||
       isOfAnother(blank, form.rules.guardian !== null);

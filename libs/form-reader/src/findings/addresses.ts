@@ -58,6 +58,12 @@ const SCHOOLS = words(
     '(?:vorige|huidige|laatste) school|gegevens (?:van de )?school|' +
     '(?:dados|informacoes) d[ao] (?:escola|estabelecimento|instituicao)|escola (?:de origem|anterior|de procedencia)',
 );
+/** Whether a blank stands under a heading for the school that somebody comes from. */
+export function isOfSchool({ item: { draft } }: Keyed): boolean {
+  const section = fold(draft.section ?? '');
+  return section.split(' ').length <= HEADING_WORDS && SCHOOLS.test(section);
+}
+
 /** What people call a team, and not who is in it. */
 const TEAMS = words(
   '(?:team|squad|band|boat|project|course) names?|names? of (?:the |your )?(?:team|squad|band|boat|ship|vessel|project|course)|' +

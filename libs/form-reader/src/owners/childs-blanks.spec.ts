@@ -9,4 +9,9 @@ describe('on a form that a parent fills in', () => {
     const asked = keys(language, ...labels.slice(0, 3), ...labels.slice(3).map((label) => ({ label, page: 2 })));
     expect(asked.slice(3).map((key) => key?.split('.')[0])).toEqual(['child[1]', 'child[1]', 'child[1]']);
   });
+
+  it('the name under a heading for the school is nobody’s', () => {
+    const name = { label: 'Nombre', section: 'Datos del establecimiento' };
+    expect(keys('es', name, 'Nombre del alumno', 'Nombre del tutor')[0]).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
+import { isOfSchool } from '../findings/addresses.js';
 import { OF_PEOPLE } from '../findings/foreign-blocks.js';
-import { doubted, isNameKey, unknown, type Keyed } from '../findings/keyed.js';
+import { doubted, isAddressKey, isNameKey, unknown, type Keyed } from '../findings/keyed.js';
 
 /** What a parent says of the child; what else a form asks for is the parent's: bank, work, papers, the day and the place of signing. */
 const OF_CHILD =
@@ -38,6 +39,7 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
       return isNameKey(field) ? of(ofOther(field, 'third_party'), 'third_party') : ofOther(field, 'third_party');
     if (key.party === 'organisation' && !item.partyStated) return unknown(field);
     if (key.party !== 'self') return field;
+    if ((isNameKey(field) || isAddressKey(field)) && isOfSchool(field)) return unknown(field);
     // "Guardian's phone" speaks for itself alone, beside the child's name as well; a heading holds until somebody is named under it.
     if ((item.partyStated || item.standing !== null) && !isUnderName(field, named))
       return isNameKey(field) || !isSaidIn(field) ? of(field, 'self') : field;
