@@ -122,8 +122,9 @@ export const fr: LanguageRules = {
 
     {
       key: 'resident_street',
-      match: `(?:${NO} (?:et )?)?(?:(?:nom|type|libelle|nature)(?: et nom)? (?:de )?(?:la )?)?(?:rue|voie|avenue|bd|boulevard)(?: (?:et )?${NO})?|${NO} (?:et )?(?:nom|libelle) de (?:la )?(?:rue|voie)|${NO} rue(?: \\w+)?|extension type de voie nom de la voie|nom de voie|type de voie|rue avenue(?: boulevard| place)*|adresse ${NO} (?:et )?(?:rue|voie)|adresse (?:rue|voie) (?:et )?${NO}`,
-      not: 'code|ville|commune|postal',
+      match: `(?:${NO} (?:et )?)?(?:(?:nom|type|libelle|nature)(?: et nom)? (?:de )?(?:la )?)?(?:rue|voie|avenue|bd|boulevard)(?: (?:et )?${NO})?|${NO} (?:et )?(?:nom|libelle) de (?:la )?(?:rue|voie)|${NO} rue(?: \\w+)?|extension type de voie nom de la voie|nom de voie|rue avenue(?: boulevard| place)*|adresse ${NO} (?:et )?(?:rue|voie)|adresse (?:rue|voie) (?:et )?${NO}`,
+      // Whether it is a street or a square, beside a blank for its name.
+      not: 'code|ville|commune|postal|^(?:type|nature) de (?:la )?(?:voie|rue)$',
     },
 
     {
