@@ -78,10 +78,21 @@ function lendResources(pdf: PDF, stream: PdfStream): void {
   if (lent) stream.set('Resources', lent);
 }
 
+/** Looks by what stands in the file: thousands of fields may share one. */
+const DRAWS = new WeakMap<PdfStream, boolean>();
+
 /** Whether an appearance draws anything at all. */
-export function drawsSomething(appearance: Appearance): boolean {
+export function drawsSomething({ stream }: Appearance): boolean {
+  const known = DRAWS.get(stream);
+  if (known !== undefined) return known;
+  const draws = drawsIn(stream);
+  DRAWS.set(stream, draws);
+  return draws;
+}
+
+function drawsIn(stream: PdfStream): boolean {
   try {
-    const text = Buffer.from(decodedData(appearance.stream)).toString('latin1');
+    const text = Buffer.from(decodedData(stream)).toString('latin1');
     return /\b(f\*?|F|S|s|B\*?|b\*?|Tj|TJ|'|"|Do|sh|EI)(\s|$)/.test(text);
   } catch {
     return false;

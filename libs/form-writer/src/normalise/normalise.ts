@@ -10,6 +10,7 @@ import { hasOneReading } from '../readings/one-reading.js';
 import { showsWhatWasTakenBack } from '../readings/taken-back.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
+import { hasEndlessFields } from './endless-fields.js';
 import { hasEndlessFonts } from './font-tables.js';
 import { EndlessLooksError } from './looks.js';
 import { settleLooks } from './settle-looks.js';
@@ -26,6 +27,15 @@ export type Normalised =
  * structure written fresh. A file whose signatures hold keeps its bytes.
  */
 export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
+  try {
+    return await normalised(bytes);
+  } catch (error) {
+    // What a file can do to whoever opens it has no end: whatever breaks off is the file's fault, not a surprise.
+    return { ok: false, reason: error instanceof EndlessLooksError ? 'resources' : 'damaged' };
+  }
+}
+
+async function normalised(bytes: Uint8Array): Promise<Normalised> {
   const opened = await openUpload(bytes);
   if (!opened.ok) return opened;
   const { pdf } = opened;
@@ -33,24 +43,19 @@ export async function normalisePdf(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount < 1) return { ok: false, reason: 'damaged' };
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
-  if (hasEndlessFonts(pdf))
-    return { ok: false, reason: 'resources' };
+  if (hasEndlessFields(pdf) || hasEndlessFonts(pdf)) return { ok: false, reason: 'resources' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
     return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
-  try {
-    mendContent(pdf);
-    dropBrokenSignatures(pdf);
-    removeActiveContent(pdf);
-    settleLooks(pdf);
-    pdf.getCatalog().dirty = true;
-    const written = await pdf.save({ useXRefStream: false });
-    const again = await openPdf(written);
-    if (!again.ok || again.pdf.getPageCount() !== pageCount) return { ok: false, reason: 'damaged' };
-    return { ok: true, bytes: written, pageCount, signed: false };
-  } catch (error) {
-    return { ok: false, reason: error instanceof EndlessLooksError ? 'resources' : 'damaged' };
-  }
+  mendContent(pdf);
+  dropBrokenSignatures(pdf);
+  removeActiveContent(pdf);
+  settleLooks(pdf);
+  pdf.getCatalog().dirty = true;
+  const written = await pdf.save({ useXRefStream: false });
+  const again = await openPdf(written);
+  if (!again.ok || again.pdf.getPageCount() !== pageCount) return { ok: false, reason: 'damaged' };
+  return { ok: true, bytes: written, pageCount, signed: false };
 }
 
 /** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */

@@ -6,8 +6,8 @@ const VALUES = ['V', 'DV', 'RV'];
 
 /** What was typed into the file's password fields is seen in no program, and handed out with the form it would be read by whoever opens its bytes. */
 export function forgetPasswords(pdf: PDF, fields: Iterable<PdfDict>): void {
+  const seen = new Set<PdfDict>();
   for (const field of fields) {
-    const seen = new Set<PdfDict>();
     for (
       let at: PdfDict | null = field;
       at && !seen.has(at) && isPassword(pdf, at);

@@ -68,7 +68,7 @@ export function* withStrays(
   { chain }: Tables,
   sections: readonly Section[],
 ): Generator<Reading> {
-  const newest = Math.max(...chain.map(({ at }) => at));
+  const newest = chain.reduce((last, { at }) => Math.max(last, at), 0);
   const history = sections.filter(({ at }) => at <= newest);
   const strays = straysIn(index, live.places, history);
   const known = new Set(history.map(({ trailer }) => trailer));

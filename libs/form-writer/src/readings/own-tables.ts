@@ -25,7 +25,7 @@ export async function withOneTable(bytes: Uint8Array): Promise<Uint8Array | null
   for (const [number, { at, generation, inside }] of readByTable(index, tables).places)
     rows.set(number, inside ? [2, inside.container.number, inside.index] : [1, at, generation]);
   const { trailer } = tables.chain[0]!;
-  const own = Math.max(0, ...rows.keys()) + 1;
+  const own = [...rows.keys()].reduce((most, number) => Math.max(most, number), 0) + 1;
   const { dict, content } = rowsAsStream(rows);
   const leads = LEADING.map((key) => [key, written(trailer.get(key))] as const);
   if (leads.some(([, value]) => value === null)) return null;

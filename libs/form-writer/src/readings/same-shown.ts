@@ -97,7 +97,7 @@ function pagesOf(document: Document, catalog: PdfDict): PdfDict[] {
     const node = dictOf(document, next);
     const type = node && nameOf(document, node.get('Type'));
     if (node && type === 'Page') pages.push(node);
-    if (node && type === 'Pages') open.push(...arrayOf(document, node.get('Kids')).reverse());
+    if (node && type === 'Pages') for (const kid of arrayOf(document, node.get('Kids')).reverse()) open.push(kid);
   }
   return pages;
 }

@@ -26,7 +26,7 @@ export async function showsWhatWasTakenBack(bytes: Uint8Array, opened: PDF): Pro
       if (object === null && standing.has(next.objectNumber)) return true;
       next = object ?? undefined;
     }
-    open.push(...partsOf(next));
+    for (const part of partsOf(next)) open.push(part);
   }
   return false;
 }
