@@ -10,6 +10,7 @@ import { hasOneReading } from '../readings/one-reading.js';
 import { showsWhatWasTakenBack } from '../readings/taken-back.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
+import { hasEndlessContent } from './endless-content.js';
 import { hasEndlessFields } from './endless-fields.js';
 import { hasEndlessFonts } from './font-tables.js';
 import { EndlessLooksError } from './looks.js';
@@ -43,7 +44,8 @@ async function normalised(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount < 1) return { ok: false, reason: 'damaged' };
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
-  if (hasEndlessFields(pdf) || hasEndlessFonts(pdf)) return { ok: false, reason: 'resources' };
+  if (hasEndlessFields(pdf) || hasEndlessFonts(pdf) || hasEndlessContent(pdf))
+    return { ok: false, reason: 'resources' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
     return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
