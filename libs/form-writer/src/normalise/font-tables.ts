@@ -10,7 +10,7 @@ import { mappedBy } from './code-map.js';
  * may ask for thousands of millions.
  */
 const MOST_LETTERS = 8_000_000;
-/** Some eight times what the fullest page known uses, which is 66; and three times a whole file of them: one program may serve several fonts. */
+/** Five times what the fullest file known has, which is 88, and seven times the fullest page; and three times a whole file of programs: one may serve several fonts. */
 const MOST_FONTS = 500;
 const MOST_BYTES = 60 * 1024 * 1024;
 /** Several times the largest table there is. */

@@ -10,6 +10,7 @@ import { hasOneReading } from '../readings/one-reading.js';
 import { showsWhatWasTakenBack } from '../readings/taken-back.js';
 import { activeContentOf } from './active-when-signed.js';
 import { removeActiveContent } from './active-content.js';
+import { hasEndlessColours } from './endless-colours.js';
 import { hasEndlessContent } from './endless-content.js';
 import { hasEndlessFields } from './endless-fields.js';
 import { hasEndlessFonts } from './font-tables.js';
@@ -44,8 +45,7 @@ async function normalised(bytes: Uint8Array): Promise<Normalised> {
   if (pageCount < 1) return { ok: false, reason: 'damaged' };
   if (pageCount > LIMITS.pages) return { ok: false, tooManyPages: pageCount };
   if (isXfaOnly(pdf)) return { ok: false, reason: 'xfa' };
-  if (hasEndlessFields(pdf) || hasEndlessFonts(pdf) || hasEndlessContent(pdf))
-    return { ok: false, reason: 'resources' };
+  if (isEndless(pdf)) return { ok: false, reason: 'resources' };
   if (!(await hasOneReading(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
   if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
     return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
@@ -59,6 +59,10 @@ async function normalised(bytes: Uint8Array): Promise<Normalised> {
   if (!again.ok || again.pdf.getPageCount() !== pageCount) return { ok: false, reason: 'damaged' };
   return { ok: true, bytes: written, pageCount, signed: false };
 }
+
+/** Whether there is more in it than can be read in the time of one reading: told at once, before anybody begins. */
+const isEndless = (pdf: PDF): boolean =>
+  hasEndlessFields(pdf) || hasEndlessFonts(pdf) || hasEndlessContent(pdf) || hasEndlessColours(pdf);
 
 /** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */
 async function asItIs(bytes: Uint8Array, pdf: PDF): Promise<Normalised> {
