@@ -69,6 +69,10 @@ describe('what a page draws', () => {
     ['an empty form, again and again', drawing('/X Do '.repeat(300_000), XOBJECT, [stream('', FORM)])],
     ['a form by a name that is written otherwise', drawing('/#58 Do '.repeat(300_000), XOBJECT, [stream('', FORM)])],
     ['one part, a thousand times', drawing(STROKE.repeat(2_000), '', [], `[${'19 0 R '.repeat(1_000)}]`)],
+    [
+      'packed as a picture is',
+      onePage({ page: '/Contents 20 0 R', more: [[20, stream('x', '/Filter [/ASCIIHexDecode /CCF]')]] }),
+    ],
     ['states without end', drawing('q '.repeat(10_000))],
     ['states without end, over parts', drawing('q '.repeat(100), '', [], `[${'19 0 R '.repeat(100)}]`)],
     [

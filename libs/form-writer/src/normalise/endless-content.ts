@@ -1,4 +1,4 @@
-import { PdfDict, PdfName, PdfStream } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, resolve } from '@formseal/pdf';
 import { CALLS, contentLoad } from '../content/content-load.js';
@@ -92,7 +92,14 @@ class Drawn {
   private loadOf(stream: PdfStream): ContentLoad {
     let load = this.loads.get(stream);
     if (!load) this.loads.set(stream, (load = contentLoad(this.decoded(stream))));
-    return load;
+    return this.isPacked(stream) ? { ...load, steps: Infinity } : load;
+  }
+
+  /** As pictures are: 30 KB of nothing become gigabytes of content for who unpacks them, and nobody's content is a picture. */
+  private isPacked(stream: PdfStream): boolean {
+    const filter = resolve(this.pdf, withPlainFilters(this.pdf, stream).get('Filter'));
+    const names = filter instanceof PdfArray ? [...filter] : [filter];
+    return names.some((name) => name instanceof PdfName && OF_PICTURES.has(name.value));
   }
 
   private decoded(stream: PdfStream): Uint8Array {
@@ -103,6 +110,8 @@ class Drawn {
     }
   }
 }
+
+const OF_PICTURES = new Set(['CCITTFaxDecode', 'CCF', 'DCTDecode', 'DCT', 'JBIG2Decode', 'JPXDecode']);
 
 /** What it takes to begin with another content. */
 const OF_A_CALL = 20;
