@@ -10,12 +10,14 @@ import { Sweeper } from './sweeper.js';
 function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 0) {
   const graces: number[] = [];
   const sent: string[] = [];
+  const ranks: number[] = [];
   const open: OpenWork = {
     documentId: 'd',
     work: 'extract',
     fence: 1,
     attempt: 0,
     putOff: { times: putOffTimes, sinceMs: 0 },
+    others: 5,
   };
   const ended: unknown[] = [];
   const extraction = { finish: async (_hold: unknown, end: unknown) => void ended.push(end) };
@@ -28,7 +30,8 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
   } as unknown as WorkRepository;
   const jobs = {
     load: async (queue: string) => loads[queue] ?? null,
-    send: async (_job: string, { documentId }: { documentId: string }) => sent.push(documentId) > 0,
+    send: async (_job: string, { documentId }: { documentId: string }, { rank = 0 }: { rank?: number }) =>
+      ranks.push(rank) > 0 && sent.push(documentId) > 0,
   } as unknown as JobClient;
   const rest = [
     extraction as unknown as ExtractionRepository,
@@ -41,7 +44,7 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
   ] as const;
   const swept = async (did: string): Promise<number> =>
     Number(new RegExp(`^formseal_sweeper_total\\{did="${did}".*\\} (\\d+)$`, 'm').exec(await metrics.text())?.[1] ?? 0);
-  return { graces, sent, ended, swept, sweeper: new Sweeper(work, ...rest) };
+  return { graces, sent, ranks, ended, swept, sweeper: new Sweeper(work, ...rest) };
 }
 
 describe('the sweeper', () => {
@@ -63,6 +66,12 @@ describe('the sweeper', () => {
     await sweeper.sweep();
     expect(graces).toEqual([graceMs]);
     expect(sent).toEqual(['d']);
+  });
+
+  it('sends work again behind others’, as much as its account has under way', async () => {
+    const { ranks, sweeper } = stage({}, 1);
+    await sweeper.sweep();
+    expect(ranks).toEqual([5]);
   });
 
   it('sends what was put off again, and ends it as busy once it was put off often enough: never as failed', async () => {

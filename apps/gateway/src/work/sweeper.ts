@@ -69,12 +69,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
       if (isPutOffForGood(open.putOff)) await this.leave(open);
       else if (open.attempt >= JOBS[open.work].attempts) await this.giveUp(open);
       // Where one can't be sent, none can: they come again with a later round.
-      else if (!(await this.jobs.send(open.work, { documentId: open.documentId }, { fence: open.fence }))) break;
+      else if (!(await this.sendAgain(open))) break;
       else this.swept.inc({ did: 'sent_again' });
     }
     if (this.round % CLEAN_PASSING_EVERY === 0) await this.cleanup.runPassing();
     // It may take long; one gateway at a time does it.
     if (this.round % CLEAN_EVERY === 0) await this.cleanup.run();
+  }
+
+  /** Behind what others wait for, where its account has more under way: what was put off would else go before them, all of it. */
+  private sendAgain({ work, documentId, fence, others }: OpenWork): Promise<boolean> {
+    return this.jobs.send(work, { documentId }, { fence, rank: others });
   }
 
   /** What stands in a long queue is not lost: sending it again and again would be work for everybody just when there is most. */

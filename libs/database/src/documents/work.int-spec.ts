@@ -199,6 +199,18 @@ describe('what the queue may have lost', () => {
     expect(await scratch.work.takeOverdue(5_000, 100)).toEqual([]);
     expect((await scratch.work.takeOverdue(0, 100)).length).toBeGreaterThanOrEqual(8);
   });
+
+  it('says how much else its account has under way, whoever works on it', async () => {
+    const [many, one] = [await scratch.account(), await scratch.account()];
+    const ids = [await scratch.upload(many), await scratch.upload(many), await scratch.upload(many)];
+    await scratch.work.claim(ids.pop()!, 'extract', 60_000, 3);
+    ids.push(await scratch.upload(one));
+    await scratch.db.query(`UPDATE documents SET work_since = now() - interval '1 minute' WHERE id = ANY($1::uuid[])`, [
+      ids,
+    ]);
+    const taken = await scratch.work.takeOverdue(5_000, 100);
+    expect(ids.map((id) => taken.find(({ documentId }) => documentId === id)?.others)).toEqual([2, 2, 0]);
+  });
 });
 
 describe('the log', () => {

@@ -23,6 +23,8 @@ export interface OpenWork extends Hold {
   /** How often it was tried. */
   readonly attempt: number;
   readonly putOff: PutOff;
+  /** How much other work of its kind the same account has under way. */
+  readonly others: number;
 }
 
 /** Who works on what, decided by the row (claim, fence, lease), never by the queue. */
@@ -122,7 +124,7 @@ export class WorkRepository {
    * of those who ask, and to the next one only after `graceMs` more: no lock is held while it is seen to.
    */
   async takeOverdue(graceMs: number, limit: number): Promise<OpenWork[]> {
-    const rows = await changed<Omit<OpenWork, 'putOff'> & PutOff>(
+    const rows = await changed<Omit<OpenWork, 'putOff' | 'others'> & PutOff & { accountId: string }>(
       this.db,
       `UPDATE documents SET work_since = now()
         WHERE id IN (
@@ -130,11 +132,25 @@ export class WorkRepository {
            WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
              AND (work_lease_until IS NULL OR work_lease_until < now())
            ORDER BY work_since LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id AS "documentId", work, work_fence AS fence, work_attempt AS attempt, work_put_off AS times,
+       RETURNING id AS "documentId", account_id AS "accountId", work, work_fence AS fence, work_attempt AS attempt, work_put_off AS times,
                  coalesce(extract(epoch FROM now() - work_put_off_since) * 1000, 0)::float AS "sinceMs"`,
       [graceMs, limit],
     );
-    return rows.map(({ times, sinceMs, ...open }) => ({ ...open, putOff: { times, sinceMs } }));
+    const underWay = await this.underWay(rows.map(({ accountId }) => accountId));
+    return rows.map(({ times, sinceMs, accountId, ...open }) => {
+      const all = underWay.find((one) => one.accountId === accountId && one.work === open.work)?.count ?? 1;
+      return { ...open, others: all - 1, putOff: { times, sinceMs } };
+    });
+  }
+
+  private async underWay(accountIds: readonly string[]): Promise<{ accountId: string; work: Work; count: number }[]> {
+    if (accountIds.length === 0) return [];
+    return selected(
+      this.db,
+      `SELECT account_id AS "accountId", work, count(*)::integer AS count FROM documents
+        WHERE work IS NOT NULL AND account_id = ANY($1::uuid[]) GROUP BY account_id, work`,
+      [[...new Set(accountIds)]],
+    );
   }
 
   /** A review screen whose heartbeat has stopped is closed. */
