@@ -51,11 +51,12 @@ export const codeOf = ({ cidOf }: Font, glyph: number): number => (cidOf ? cidOf
 /** Where the handwriting font lies, for the canvas that draws typed signatures. */
 export const handFontFile = (): string => FILES.hand();
 
+/** With the punctuation and vowel signs that Unicode counts to no script, since several share them. */
 const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
-  [/[\p{Script=Arabic}]/u, 'arabic'],
+  [/[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0655\u0670]/u, 'arabic'],
   [/[\p{Script=Hebrew}]/u, 'hebrew'],
   [/[\p{Script=Thai}]/u, 'thai'],
-  [/[\p{Script=Devanagari}]/u, 'devanagari'],
+  [/[\p{Script=Devanagari}\u0951\u0952\u0964\u0965]/u, 'devanagari'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'japanese'],
   [/[\p{Script=Hangul}]/u, 'korean'],
 ];
