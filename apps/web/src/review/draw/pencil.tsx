@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { isFocusLost } from '../../ui/focus-lost.js';
 import { Icon } from '../../ui/icon.js';
-import { focusField } from '../focus.js';
+import { focusField, takeHandle } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
 
 /** Takes the pencil up, or puts it down; `d` does the same. */
@@ -95,7 +95,7 @@ function WhereToSign({ hint, onLook }: WhereToSignProps) {
 
 /**
  * The field at hand has the keys where what had them is gone: the hint with the pencil, or the field's own input where the
- * service makes another kind of it.
+ * service makes another kind of it. One that is in the hand is moved by them.
  */
 function useFocusKept(drawing: boolean): void {
   const store = useStore();
@@ -104,7 +104,9 @@ function useFocusKept(drawing: boolean): void {
   useEffect(() => {
     const changed = before.current.drawing !== drawing || (drawing && before.current.type !== type);
     before.current = { drawing, type };
-    const { focus } = store.state;
-    if (changed && isFocusLost() && focus !== null) focusField(focus, 'nearest');
+    const { focus, adjusting } = store.state;
+    if (!changed || !isFocusLost() || focus === null) return;
+    if (focus === adjusting) takeHandle(focus);
+    else focusField(focus, 'nearest');
   }, [drawing, type, store]);
 }
