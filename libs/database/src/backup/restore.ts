@@ -1,5 +1,7 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import type { Client } from 'pg';
 import { migrate } from '../connection/migrate.js';
+import { onOwnConnection } from '../connection/own-connection.js';
 import { TABLE_RIGHTS } from '../connection/service-rights.js';
 import { SERVICE_SESSION } from '../connection/service-sessions.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
@@ -35,13 +37,7 @@ export async function restoreDatabase(
   saved: SavedDatabase,
   { replace }: { readonly replace: boolean },
 ): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'formseal-cli',
-  });
-  await client.connect();
-  try {
+  await onOwnConnection(url, async (client) => {
     await ensureFits(client, saved, replace);
     await client.query(`ALTER SCHEMA public RENAME TO ${FORMER}; CREATE SCHEMA public`);
     try {
@@ -53,9 +49,7 @@ export async function restoreDatabase(
       await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER} RENAME TO public`);
       throw error;
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function ensureFits(client: Client, { migrations }: SavedDatabase, replace: boolean): Promise<void> {

@@ -1,4 +1,6 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import type { Client } from 'pg';
+import { onOwnConnection } from '../connection/own-connection.js';
 
 /** A table as it stood: its columns say into what its rows fit. */
 export interface SnapshotTable {
@@ -72,23 +74,18 @@ export class Snapshot {
 }
 
 /** Runs `task` on one snapshot: a transaction that sees what was committed before it, and nothing after. */
-export async function readSnapshot<T>(url: string, task: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'formseal-cli',
+export function readSnapshot<T>(url: string, task: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return onOwnConnection(url, async (client) => {
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(
+        `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL TimeZone = 'UTC'`,
+      );
+      return await task(new Snapshot(client));
+    } finally {
+      await client.query('ROLLBACK').catch(() => undefined);
+    }
   });
-  await client.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(
-      `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL TimeZone = 'UTC'`,
-    );
-    return await task(new Snapshot(client));
-  } finally {
-    await client.query('ROLLBACK').catch(() => undefined);
-    await client.end();
-  }
 }
 
 function inOrder(tables: readonly SnapshotTable[], links: readonly { from: string; to: string }[]): SnapshotTable[] {

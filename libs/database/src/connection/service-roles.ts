@@ -1,4 +1,6 @@
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import type { Client } from 'pg';
+import { onOwnConnection } from './own-connection.js';
 import { HIDDEN_COLUMNS, SERVICES, TABLE_RIGHTS } from './service-rights.js';
 import type { Right, Service } from './service-rights.js';
 
@@ -40,9 +42,7 @@ export async function grantServiceRoles(
   url: string,
   passwords: Partial<Readonly<Record<Service, string>>> = {},
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+  return onOwnConnection(url, async (client) => {
     await client.query('BEGIN');
     // Two of these at once would update the same rows of the catalogue, which Postgres refuses.
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['formseal service roles']);
@@ -56,9 +56,7 @@ export async function grantServiceRoles(
     }
     await client.query('COMMIT');
     return granted;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const exists = async (client: Client, role: string): Promise<boolean> =>
