@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { columnsOf } from '../connection/columns.js';
 import { DocumentRow } from '../entities/document.entity.js';
+import type { Plan } from '../testing/all-plans.js';
 import { manyRows } from '../testing/many-rows.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 import { countStatement, pageStatement, totalStatement } from './list-statement.js';
 import type { Narrowing, Statement } from './list-statement.js';
 import type { Viewer } from './viewer.js';
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
 
 const PAGE = { limit: 25, offset: 0, after: null };
 const EVERYTHING: Narrowing = { statuses: null, search: null };

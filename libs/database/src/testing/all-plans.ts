@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../connection/fair-pool.js';
 
-interface Plan {
+/** What Postgres did for a statement, or for a part of it (`EXPLAIN`, as JSON). */
+export interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
