@@ -17,6 +17,7 @@ export type { ExportManifest, ExportPart } from './export.js';
 export * from './errors/catalogue.js';
 export * from './errors/error-body.js';
 export * from './errors/service-error.js';
+export * from './form/plain-format.js';
 export * from './form/read-form.js';
 export * from './form/rect.js';
 export * from './form/write-order.js';

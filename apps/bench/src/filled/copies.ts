@@ -1,4 +1,5 @@
 import { StandardFonts } from 'pdf-lib';
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import { acceptPdf, fillAndStamp, renderTypedSignature } from '@formseal/form-writer';
 import type { KnownForm } from '../signing/forms.js';
 import { orderOf } from '../signing/order.js';
@@ -46,16 +47,7 @@ async function writtenByUs({ flat }: Twins, written: readonly Written[]): Promis
     label: field.name,
     semanticKey: null,
     value,
-    format: {
-      multiline: field.multiline,
-      maxLength: null,
-      comb: field.comb ? field.maxLen : null,
-      datePattern: null,
-      required: false,
-      choices: [],
-      editable: true,
-      multiSelect: false,
-    },
+    format: { ...PLAIN_FORMAT, multiline: field.multiline, comb: field.comb ? field.maxLen : null },
     widget: null,
     inScope: true,
   }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
 import type { KnownForm, TruthField } from './forms.js';
 import { valueFor } from './values.js';
@@ -80,14 +81,11 @@ function writeField(
     semanticKey: null,
     value: field.type === 'date' && narrow && (field.maxLen ?? 0) < 6 ? '7' : value,
     format: {
+      ...PLAIN_FORMAT,
       multiline: field.multiline,
       maxLength: field.comb ? null : field.maxLen,
       comb: field.comb ? field.maxLen : null,
       datePattern: PATTERNS[language ?? 'en'] ?? null,
-      required: false,
-      choices: [],
-      editable: true,
-      multiSelect: false,
     },
     widget: form.flat ? null : { name: field.name, object: null, kind: field.kind, onValue: null },
     inScope: true,

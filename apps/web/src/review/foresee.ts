@@ -1,3 +1,4 @@
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { DrawBody, ReviewDocument, ReviewField, SettleBody } from '@formseal/contracts';
 import type { Step } from './kept.js';
 import { inAllPlaces } from './places.js';
@@ -117,7 +118,7 @@ function drawn(
     checkboxGroup: null,
     part: null,
     fileField: null,
-    format: { ...PLAIN, multiline: severalLines, ...(ring && { mark: 'ring' as const }) },
+    format: { ...PLAIN_FORMAT, multiline: severalLines, ...(ring && { mark: 'ring' as const }) },
     severalLines,
     datePattern: body.type === 'date' ? dateStyle(fields, document) : null,
     confidence: 'high',
@@ -138,17 +139,6 @@ const dateStyle = (fields: Fields, { language }: ReviewDocument): string =>
 /** As the service has it: an input must not turn into another one under the hand that types. */
 const TWO_LINES = 30;
 const sidesOf = ([x0, y0, x1, y1]: ReviewField['rect']): number[] => [x1 - x0, y1 - y0];
-
-const PLAIN: ReviewField['format'] = {
-  multiline: false,
-  maxLength: null,
-  comb: null,
-  datePattern: null,
-  required: false,
-  choices: [],
-  editable: true,
-  multiSelect: false,
-};
 
 /** A date is typed as the form's others are; nothing else has a pattern. */
 function retyped(field: ReviewField, { type }: ReviewField, fields: Fields, document: ReviewDocument): ReviewField {

@@ -1,18 +1,8 @@
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { FieldFormat, ReadField } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { suggestValues } from './suggest-values.js';
 import type { ConfirmedPlace, SuggestedValue, SuggestionOrder } from './suggestion.js';
-
-const PLAIN: FieldFormat = {
-  multiline: false,
-  maxLength: null,
-  comb: null,
-  datePattern: null,
-  required: false,
-  choices: [],
-  editable: true,
-  multiSelect: false,
-};
 
 type Known = Partial<Omit<ReadField, 'format'>> & { format?: Partial<FieldFormat> };
 
@@ -31,7 +21,7 @@ const field = (known: Known): ReadField => ({
   widget: null,
   place: 'here',
   ...known,
-  format: { ...PLAIN, ...known.format },
+  format: { ...PLAIN_FORMAT, ...known.format },
 });
 
 const ADA = {

@@ -1,18 +1,9 @@
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { FieldFormat } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { checkValue, type ValueField } from './check-value.js';
 
-const format = (known: Partial<FieldFormat> = {}): FieldFormat => ({
-  multiline: false,
-  maxLength: null,
-  comb: null,
-  datePattern: null,
-  required: false,
-  choices: [],
-  editable: true,
-  multiSelect: false,
-  ...known,
-});
+const format = (known: Partial<FieldFormat> = {}): FieldFormat => ({ ...PLAIN_FORMAT, ...known });
 
 const field = (type: ValueField['type'], known: Partial<FieldFormat> = {}): ValueField => ({
   type,

@@ -1,3 +1,4 @@
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { FieldFormat } from '@formseal/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { datePatternWithin } from './date-pattern.js';
@@ -9,17 +10,7 @@ const field = (known: Partial<PresentedField>, format: Partial<FieldFormat> = {}
   semanticKey: null,
   language: 'de',
   ...known,
-  format: {
-    multiline: false,
-    maxLength: null,
-    comb: null,
-    datePattern: null,
-    required: false,
-    choices: [],
-    editable: true,
-    multiSelect: false,
-    ...format,
-  },
+  format: { ...PLAIN_FORMAT, ...format },
 });
 
 describe('values as they are written into the form', () => {

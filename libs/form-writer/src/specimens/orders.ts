@@ -1,3 +1,4 @@
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { Rect, WriteField, WriteOrder } from '@formseal/contracts';
 import { renderTypedSignature } from '../ink/typed-signature.js';
 import { sha256 } from '../seal/cms.js';
@@ -23,17 +24,7 @@ export function field(
     widget: null,
     inScope: true,
     ...rest,
-    format: {
-      multiline: false,
-      maxLength: null,
-      comb: null,
-      datePattern: null,
-      required: false,
-      choices: [],
-      editable: true,
-      multiSelect: false,
-      ...format,
-    },
+    format: { ...PLAIN_FORMAT, ...format },
   };
 }
 
