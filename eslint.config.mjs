@@ -12,6 +12,7 @@ const layers = {
     'storage',
     'queue',
     'platform',
+    'pdf',
     'line-recogniser',
     'form-reader',
     'form-writer',

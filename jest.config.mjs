@@ -41,6 +41,7 @@ export default {
     '^@formseal/database/nest$': '<rootDir>/libs/database/src/nest.ts',
     '^@formseal/domain/forms$': '<rootDir>/libs/domain/src/forms.ts',
     '^@formseal/form-writer/accept$': '<rootDir>/libs/form-writer/src/accept.ts',
+    '^@formseal/pdf/small-file$': '<rootDir>/libs/pdf/src/small-file.ts',
     '^@formseal/form-reader/meaning$': '<rootDir>/libs/form-reader/src/meaning.ts',
     '^@formseal/form-writer/specimens/authorities$': '<rootDir>/libs/form-writer/src/specimens/authorities.ts',
     '^@formseal/queue/redis$': '<rootDir>/libs/queue/src/redis/redis-at.ts',

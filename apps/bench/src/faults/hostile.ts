@@ -1,21 +1,5 @@
 import { deflateSync } from 'node:zlib';
-
-/** A PDF of these objects; object 1 is the catalogue. */
-export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const offsets: number[] = [];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  objects.forEach((body, at) => {
-    offsets.push(length());
-    parts.push(
-      Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body as string), Buffer.from('\nendobj\n')]),
-    );
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const end = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${length()}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(end)]);
-}
+import { smallFile } from '@formseal/pdf/small-file';
 
 const stream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([
@@ -32,7 +16,7 @@ const PAGE = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${FONT} /Cont
 /** 400 MB of blanks, deflated twice. */
 export function memoryBomb(): Buffer {
   const once = deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 });
-  return pdfOf([
+  return smallFile([
     CATALOGUE,
     PAGES,
     PAGE,
@@ -51,7 +35,7 @@ export const DEAR = 'The price is 90000 euros';
 
 /** Files of which one parser sees the one price and another may see the other, each by what makes them differ. */
 export function twoFaced(): { name: string; pdf: Buffer }[] {
-  const plain = pdfOf([CATALOGUE, PAGES, PAGE, text(CHEAP)]);
+  const plain = smallFile([CATALOGUE, PAGES, PAGE, text(CHEAP)]);
   const other = Buffer.concat([Buffer.from('4 0 obj\n'), text(DEAR), Buffer.from('\nendobj\n')]);
   const at = plain.indexOf('xref\n0');
   return [
@@ -67,10 +51,10 @@ export function twoFaced(): { name: string; pdf: Buffer }[] {
         'latin1',
       ),
     },
-    { name: 'two whole files in one', pdf: Buffer.concat([plain, pdfOf([CATALOGUE, PAGES, PAGE, text(DEAR)])]) },
+    { name: 'two whole files in one', pdf: Buffer.concat([plain, smallFile([CATALOGUE, PAGES, PAGE, text(DEAR)])]) },
     {
       name: 'two contents in one page',
-      pdf: pdfOf([
+      pdf: smallFile([
         CATALOGUE,
         PAGES,
         PAGE.replace('/Contents 4 0 R', '/Contents 4 0 R /Contents 5 0 R'),

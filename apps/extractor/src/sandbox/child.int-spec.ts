@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { smallFile } from '@formseal/pdf/small-file';
 import { SandboxUnavailableError, createLogger } from '@formseal/platform';
 import { ReadingSandbox } from './reading-sandbox.js';
 import type { SandboxOutcome } from './reading-sandbox.js';
@@ -16,20 +17,7 @@ const project = path.resolve(__dirname, '../..');
 const childFile = path.join(project, 'dist/sandbox/child.js');
 const logger = createLogger('test', { level: 'error' });
 
-/** Objects from 1 on, with a cross-reference table; the first is the catalog. */
-function pdf(...objects: (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
-  const offsets = objects.map((object, i) => {
-    const at = size();
-    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = size();
-  const count = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}${trailer}`)]);
-}
+const pdf = (...objects: (string | Buffer)[]): Buffer => smallFile(objects);
 
 /** Processor time of a process, in hundredths of a second. */
 const ticks = (proc: string) => Number(readFileSync(`${proc}/stat`, 'latin1').split(' ')[13]);

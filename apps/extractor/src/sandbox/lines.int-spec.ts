@@ -4,6 +4,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { smallFile } from '@formseal/pdf/small-file';
 import { createLogger } from '@formseal/platform';
 import { ReadingSandbox } from './reading-sandbox.js';
 
@@ -40,7 +41,7 @@ function scan(): Buffer {
 function pdf(): Buffer {
   const stream = (dict: string, data: Buffer): Buffer =>
     Buffer.concat([Buffer.from(`<< ${dict} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
-  const objects = [
+  return smallFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>',
@@ -49,16 +50,7 @@ function pdf(): Buffer {
       `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
       scan(),
     ),
-  ];
-  let size = 9;
-  const parts = objects.map((object, i) => {
-    const part = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]);
-    size += part.length;
-    return { part, at: size - part.length };
-  });
-  const entries = parts.map(({ at }) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const table = `xref\n0 6\n0000000000 65535 f \n${entries}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${size}\n%%EOF\n`;
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts.map(({ part }) => part), Buffer.from(table)]);
+  ]);
 }
 
 beforeAll(() => {

@@ -1,3 +1,4 @@
+import { smallFile } from '@formseal/pdf/small-file';
 import { readPdf } from './read-pdf.js';
 
 const CONTENT =
@@ -14,14 +15,5 @@ const OBJECTS = [
 
 /** A small form that goes the whole way once: code is loaded and compiled before the first real file comes. */
 export async function warmUp(): Promise<void> {
-  let pdf = '%PDF-1.7\n';
-  const offsets = OBJECTS.map((object, i) => {
-    const at = pdf.length;
-    pdf += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const size = OBJECTS.length + 1;
-  pdf += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  await readPdf(Buffer.from(pdf, 'latin1'));
+  await readPdf(smallFile(OBJECTS));
 }

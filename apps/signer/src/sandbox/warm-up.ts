@@ -1,5 +1,7 @@
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { WriteOrder } from '@formseal/contracts';
 import { fillAndStamp, renderTypedSignature } from '@formseal/form-writer';
+import { smallFile } from '@formseal/pdf/small-file';
 
 const CONTENT = 'BT /F 11 Tf 72 720 Td (Name) Tj ET 150 716 m 400 716 l S';
 const OBJECTS = [
@@ -23,16 +25,7 @@ const ORDER: Omit<WriteOrder, 'signature'> = {
       label: 'Name',
       semanticKey: null,
       value: 'Ada Lovelace',
-      format: {
-        multiline: false,
-        maxLength: null,
-        comb: null,
-        datePattern: null,
-        required: false,
-        choices: [],
-        editable: true,
-        multiSelect: false,
-      },
+      format: PLAIN_FORMAT,
       widget: null,
       inScope: true,
     },
@@ -51,16 +44,7 @@ const ORDER: Omit<WriteOrder, 'signature'> = {
  * place for a signature, so the page is drawn to find one. Nothing is sealed or compared: who signs once pays once.
  */
 export async function warmUp(): Promise<void> {
-  let pdf = '%PDF-1.7\n';
-  const offsets = OBJECTS.map((object, i) => {
-    const at = pdf.length;
-    pdf += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const size = OBJECTS.length + 1;
-  pdf += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
   const png = renderTypedSignature('Ada Lovelace');
   if (!png) return;
-  await fillAndStamp(new Uint8Array(Buffer.from(pdf, 'latin1')), { ...ORDER, signature: { png } });
+  await fillAndStamp(new Uint8Array(smallFile(OBJECTS)), { ...ORDER, signature: { png } });
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PLAIN_FORMAT } from '@formseal/contracts';
 import type { WriteField, WriteOrder } from '@formseal/contracts';
 import {
   createSelfSignedPkcs12,
@@ -12,6 +13,7 @@ import {
   verifyPdf,
 } from '@formseal/form-writer';
 import type { Sealer } from '@formseal/form-writer';
+import { smallFile } from '@formseal/pdf/small-file';
 import { createLogger } from '@formseal/platform';
 import { WritingSandbox } from './writing-sandbox.js';
 
@@ -22,21 +24,7 @@ const project = path.resolve(__dirname, '../..');
 const childFile = path.join(project, 'dist/sandbox/child.js');
 const logger = createLogger('test', { level: 'error' });
 
-function pdf(...objects: (string | Buffer)[]): Uint8Array {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
-  const offsets = objects.map((object, i) => {
-    const at = size();
-    parts.push(Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = size();
-  const count = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new Uint8Array(
-    Buffer.concat([...parts, Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}${trailer}`)]),
-  );
-}
+const pdf = (...objects: (string | Buffer)[]): Uint8Array => new Uint8Array(smallFile(objects));
 
 const stream = (dict: string, data: Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dict} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')]);
@@ -81,16 +69,7 @@ const field = (value: string | null, type: WriteField['type'], rect: WriteField[
   label: type,
   semanticKey: null,
   value,
-  format: {
-    multiline: false,
-    maxLength: null,
-    comb: null,
-    datePattern: null,
-    required: false,
-    choices: [],
-    editable: true,
-    multiSelect: false,
-  },
+  format: PLAIN_FORMAT,
   widget: null,
   inScope: true,
 });

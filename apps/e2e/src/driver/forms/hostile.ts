@@ -1,27 +1,5 @@
 import { deflateSync } from 'node:zlib';
-
-type Body = string | Buffer;
-
-/** A PDF of these objects, with a cross-reference table; object 1 is the catalogue. */
-function pdfOf(objects: readonly Body[]): Uint8Array {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const offsets: number[] = [];
-  let length = parts[0]?.length ?? 0;
-  objects.forEach((body, at) => {
-    offsets.push(length);
-    const part = Buffer.concat([
-      Buffer.from(`${at + 1} 0 obj\n`),
-      Buffer.from(body as string),
-      Buffer.from('\nendobj\n'),
-    ]);
-    parts.push(part);
-    length += part.length;
-  });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows}${trailer}`)]);
-}
+import { smallFile } from '@formseal/pdf/small-file';
 
 const stream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([
@@ -39,7 +17,7 @@ const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 export function doubleDeflateBomb(): Uint8Array {
   const once = deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 });
   const twice = deflateSync(once, { level: 9 });
-  return pdfOf([catalogue, onePage, page, stream('/Filter [/FlateDecode /FlateDecode]', twice)]);
+  return smallFile([catalogue, onePage, page, stream('/Filter [/FlateDecode /FlateDecode]', twice)]);
 }
 
 /** Thirty levels of ten children each: a tree of 10^30 pages. */
@@ -48,14 +26,14 @@ export function endlessPageTree(): Uint8Array {
     { length: 30 },
     (_level, at) => `<< /Type /Pages /Kids [${`${at + 3} 0 R `.repeat(10)}] /Count 10 >>`,
   );
-  return pdfOf([catalogue, ...levels, page.replace('/Contents 4 0 R', '')]);
+  return smallFile([catalogue, ...levels, page.replace('/Contents 4 0 R', '')]);
 }
 
 /** A line to write on, and content that breaks off so that whatever is written behind it may be swallowed. */
 export function brokenOff(end: string): Uint8Array {
   const text = 'BT /F1 12 Tf 72 700 Td (Name of the applicant:) Tj ET 200 698 m 500 698 l S ';
   const layers = '/OCProperties << /OCGs [5 0 R] /D << /OFF [5 0 R] >> >>';
-  return pdfOf([
+  return smallFile([
     catalogue.replace('/Pages', `${layers} /Pages`),
     onePage,
     page.replace('/Font', '/Properties << /Hidden 5 0 R >> /Font'),
