@@ -1,13 +1,7 @@
 import type { ReviewDocument, ReviewField } from '@formseal/contracts';
 import type { DocumentRow, FieldRow } from '@formseal/database';
-import {
-  allows,
-  asksForSeveralLines,
-  datePatternWithin,
-  isDeclaration,
-  isDownloadable,
-  yesOrNo,
-} from '@formseal/domain';
+import { allows, asksForSeveralLines, datePatternWithin, isDeclaration, yesOrNo } from '@formseal/domain';
+import { factsOf } from '../api/documents/document.mapper.js';
 import { isLookedAt, reasonsOf, toField } from '../api/documents/field.mapper.js';
 import type { Visitor } from './visitor.js';
 
@@ -43,24 +37,11 @@ export function toReviewDocument(
   { reach, caller }: Visitor,
   { signer, requested }: Pick<ReviewDocument['access'], 'signer'> & Pick<ReviewDocument, 'requested'>,
 ): ReviewDocument {
+  const facts = factsOf(row);
   const free = requested !== 'open';
   return {
-    id: row.id,
-    filename: row.filename,
-    title: row.title,
-    documentType: row.documentType,
-    status: row.status,
-    pageCount: row.pageCount,
-    requiresStrongerSignature: row.strongerTier !== null,
-    requiresStrongerSignatureReason: row.strongerReason,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    signedAt: row.signedAt?.toISOString() ?? null,
-    sentAt: row.sentAt?.toISOString() ?? null,
-    downloadable: caller !== null && isDownloadable(row.status) && row.signedSha256 !== null,
-    failureReason: row.failureReason,
-    notes: [...row.signNotes],
-    test: row.test,
+    ...facts,
+    downloadable: caller !== null && facts.downloadable,
     language: row.language,
     version: row.version,
     fileDroppedAt: row.filesDroppedAt?.toISOString() ?? null,

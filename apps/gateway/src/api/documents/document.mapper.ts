@@ -7,6 +7,26 @@ import type { Caller } from '../../auth/caller.js';
 import { toField } from './field.mapper.js';
 import { ReviewUrl } from './review-url.js';
 
+/** What everybody who may see a document is told of it, a program and the screen alike. */
+export const factsOf = (row: ShownDocument): Omit<Document, 'reviewUrl'> => ({
+  id: row.id,
+  filename: row.filename,
+  title: row.title,
+  documentType: row.documentType,
+  status: row.status,
+  pageCount: row.pageCount,
+  requiresStrongerSignature: row.strongerTier !== null,
+  requiresStrongerSignatureReason: row.strongerReason,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  signedAt: row.signedAt?.toISOString() ?? null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  downloadable: isDownloadable(row.status) && row.signedSha256 !== null,
+  failureReason: row.failureReason,
+  notes: [...row.signNotes],
+  test: row.test,
+});
+
 /** Rows as the contract shows them; storage locations and the like stay inside. */
 @Injectable()
 export class DocumentMapper {
@@ -14,25 +34,7 @@ export class DocumentMapper {
 
   /** `reach`: how far this caller goes; the address in it leads no further. */
   document(row: ShownDocument, caller: Caller, reach: Reach): Document {
-    return {
-      id: row.id,
-      filename: row.filename,
-      title: row.title,
-      documentType: row.documentType,
-      status: row.status,
-      pageCount: row.pageCount,
-      requiresStrongerSignature: row.strongerTier !== null,
-      requiresStrongerSignatureReason: row.strongerReason,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-      signedAt: row.signedAt?.toISOString() ?? null,
-      sentAt: row.sentAt?.toISOString() ?? null,
-      downloadable: isDownloadable(row.status) && row.signedSha256 !== null,
-      reviewUrl: this.reviewUrl.for(row.id, caller, reach),
-      failureReason: row.failureReason,
-      notes: [...row.signNotes],
-      test: row.test,
-    };
+    return { ...factsOf(row), reviewUrl: this.reviewUrl.for(row.id, caller, reach) };
   }
 
   withFields(row: ShownDocument, fields: readonly ShownField[], caller: Caller, reach: Reach): DocumentWithFields {
