@@ -3,12 +3,21 @@ import { keys } from '../meaning/testing/blanks.js';
 
 describe('on a form that a parent fills in', () => {
   it.each([
-    ['fr', ['Nom de l’enfant', 'Prénom de l’enfant', 'Nom du représentant légal', 'Enfant', 'Prénom', 'Date de naissance']],
-    ['de', ['Name des Kindes', 'Vorname des Kindes', 'Name der Erziehungsberechtigten', 'Kind', 'Vorname', 'Geburtsdatum']],
-  ])('%s: the first name behind the word for the child alone is the child’s, and so is the birth date after it', (language, labels) => {
-    const asked = keys(language, ...labels.slice(0, 3), ...labels.slice(3).map((label) => ({ label, page: 2 })));
-    expect(asked.slice(3).map((key) => key?.split('.')[0])).toEqual(['child[1]', 'child[1]', 'child[1]']);
-  });
+    [
+      'fr',
+      ['Nom de l’enfant', 'Prénom de l’enfant', 'Nom du représentant légal', 'Enfant', 'Prénom', 'Date de naissance'],
+    ],
+    [
+      'de',
+      ['Name des Kindes', 'Vorname des Kindes', 'Name der Erziehungsberechtigten', 'Kind', 'Vorname', 'Geburtsdatum'],
+    ],
+  ])(
+    '%s: the first name behind the word for the child alone is the child’s, and so is the birth date after it',
+    (language, labels) => {
+      const asked = keys(language, ...labels.slice(0, 3), ...labels.slice(3).map((label) => ({ label, page: 2 })));
+      expect(asked.slice(3).map((key) => key?.split('.')[0])).toEqual(['child[1]', 'child[1]', 'child[1]']);
+    },
+  );
 
   it('the name under a heading for the school is nobody’s', () => {
     const name = { label: 'Nombre', section: 'Datos del establecimiento' };

@@ -77,7 +77,10 @@ export function subjectOf(
   );
   // Between the child's own part and the parent's it is the parent who applies, or undersigns; who only signs a form for the young is not asked about.
   if (asker && !hasBothParts(asked, rules)) return { about: 'person', because: `it asks for “${asker}”` };
-  return { about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child', because: `“${parent}” and “${child}”` };
+  return {
+    about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child',
+    because: `“${parent}” and “${child}”`,
+  };
 }
 
 /** "Autorisation parentale", "Elterliche Zustimmung". */

@@ -200,7 +200,7 @@ export const en: LanguageRules = {
       match:
         'street(?: address)?(?: line 1)?|addr(?:ess)? (?:line )?1|address line one|first line of (?:the |your )?address|street or (?:rural route|r ?r)|(?:number|no|house number|house no|house name)(?: or number| and number)? (?:and |or |of )?street(?: (?:name|address|rural route))?(?: (?:or|and)? ?(?:apt|apartment|suite|unit|p ?o box|box)(?: ?(?:no|number))?)*|' +
         'street name(?: and number)?|street and (?:house )?(?:number|no)|street (?:number|no) and name|(?:home |mailing |permanent |residence )?(?:street )?address (?:number|no)(?: and)? street.*|address street(?: and number)?|street or p ?o box|house (?:number|name)(?: number)? and street|(?:home|mailing|physical|residence|residential|permanent) street(?: address)?',
-      not: 'city|town|zip|postcode|state',
+      not: 'city|town|zip|postcode|state|previous|prior|former',
     },
     {
       key: 'resident_house_number',
@@ -238,7 +238,7 @@ export const en: LanguageRules = {
         '(?:home|residential|residence|res|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?(?:addr|add?ress(?:es)?)(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
         '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?(?:address|residence) is|(?:usual )?(?:place of )?abode|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:(?:usual |habitual )?residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
-      not: 'e ?mail|ip|web|internet|url|property|business|bank|branch|form of|book|time|following|county|country|state of',
+      not: 'e ?mail|ip|web|internet|url|property|business|bank|branch|form of|book|time|following|county|country|state of|previous|prior|former|practice|clinic|pharmacy',
     },
     {
       key: 'delivery_address',
