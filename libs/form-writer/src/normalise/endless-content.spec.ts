@@ -37,6 +37,7 @@ describe('what a page draws', () => {
       drawing('/X Do ', XOBJECT, [stream('/X Do /X Do', `${FORM} /Resources << ${XOBJECT} >>`)]),
     ],
     ['states in states', drawing(`${'q '.repeat(100)}${STROKE}${'Q '.repeat(100)}`)],
+    ['millions of blanks, as they are', onePage({ content: `${' '.repeat(3_000_000)}${STROKE}` })],
     ['many parts', drawing(STROKE, '', [], `[${'19 0 R '.repeat(500)}]`)],
     [
       'a picture a thousand times',
@@ -72,6 +73,14 @@ describe('what a page draws', () => {
     [
       'packed as a picture is',
       onePage({ page: '/Contents 20 0 R', more: [[20, stream('x', '/Filter [/ASCIIHexDecode /CCF]')]] }),
+    ],
+    [
+      'packed tightly, in lines of a byte',
+      drawing('', '', [packed('\0'.repeat(20_000_000), '/DecodeParms << /Predictor 12 /Columns 1 >>')], '20 0 R'),
+    ],
+    [
+      'packed tightly, in runs',
+      drawing('', '', [stream('\x81 '.repeat(2_000_000), '/Filter /RunLengthDecode')], '20 0 R'),
     ],
     ['states without end', drawing('q '.repeat(10_000))],
     ['states without end, over parts', drawing('q '.repeat(100), '', [], `[${'19 0 R '.repeat(100)}]`)],

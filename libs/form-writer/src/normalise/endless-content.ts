@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, resolve } from '@formseal/pdf';
@@ -91,15 +92,31 @@ class Drawn {
 
   private loadOf(stream: PdfStream): ContentLoad {
     let load = this.loads.get(stream);
-    if (!load) this.loads.set(stream, (load = contentLoad(this.decoded(stream))));
-    return this.isPacked(stream) ? { ...load, steps: Infinity } : load;
+    if (!load) this.loads.set(stream, (load = this.isPacked(stream) ? ENDLESS : contentLoad(this.decoded(stream))));
+    return load;
   }
 
-  /** As pictures are: 30 KB of nothing become gigabytes of content for who unpacks them, and nobody's content is a picture. */
+  /**
+   * As pictures are: 30 KB of nothing become gigabytes of content for who unpacks them, and nobody's content is a picture. And what is not
+   * simply deflated is unpacked byte by byte, by the library and by pdf.js: with so much they begin at most.
+   */
   private isPacked(stream: PdfStream): boolean {
+    const filters = this.filtersOf(stream);
+    if (filters.some((name) => OF_PICTURES.has(name))) return true;
+    if (filters.length === 0 || (filters.length === 1 && filters[0] === 'FlateDecode' && !stream.has('DecodeParms')))
+      return false;
+    if (filters[0] !== 'FlateDecode') return stream.data.length > MOST_PACKED;
+    try {
+      return inflateSync(stream.data, { maxOutputLength: MOST_PACKED }).length > MOST_PACKED;
+    } catch (error) {
+      return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    }
+  }
+
+  private filtersOf(stream: PdfStream): string[] {
     const filter = resolve(this.pdf, withPlainFilters(this.pdf, stream).get('Filter'));
-    const names = filter instanceof PdfArray ? [...filter] : [filter];
-    return names.some((name) => name instanceof PdfName && OF_PICTURES.has(name.value));
+    const names = filter instanceof PdfArray ? [...filter] : filter ? [filter] : [];
+    return names.map((name) => (name instanceof PdfName ? name.value : ''));
   }
 
   private decoded(stream: PdfStream): Uint8Array {
@@ -111,6 +128,8 @@ class Drawn {
   }
 }
 
+const MOST_PACKED = 2 * 1024 * 1024;
+const ENDLESS: ContentLoad = { ...contentLoad(new Uint8Array()), steps: Infinity };
 const OF_PICTURES = new Set(['CCITTFaxDecode', 'CCF', 'DCTDecode', 'DCT', 'JBIG2Decode', 'JPXDecode']);
 
 /** What it takes to begin with another content. */
