@@ -1,3 +1,5 @@
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** So often in a row nobody asks for the same nothing but who is stuck. */
 const PATIENCE = 1_000;
 
@@ -13,7 +15,7 @@ export function unstick(): void {
   let times = 0;
   TextDecoder.prototype.decode = decodeUnlessStuck;
 
-  function decodeUnlessStuck(this: TextDecoder, ...[input, options]: Parameters<TextDecoder['decode']>): string {
+  function decodeUnlessStuck(this: Decoder, ...[input, options]: Parameters<Decoder['decode']>): string {
     if (!(input instanceof Uint8Array) || input.length > 0) {
       times = 0;
       return decode.call(this, input, options);
