@@ -26,4 +26,5 @@ export function sendFiles(path: string, files: readonly File[], progress: (perce
 }
 
 const tooMany = () => new Refusal(422, { code: 'too_many_pages', message: '' });
-const tooLarge = () => new Refusal(413, { code: 'payload_too_large', message: '' });
+/** What is more than an upload may have, before a byte of it is sent. */
+export const tooLarge = () => new Refusal(413, { code: 'payload_too_large', message: '' });

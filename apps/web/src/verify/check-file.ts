@@ -1,8 +1,11 @@
+import { LIMITS } from '@formseal/contracts';
 import type { Verification } from '@formseal/contracts';
 import { refusalOf, Unreachable } from '../api/client.js';
+import { tooLarge } from '../documents/send-file.js';
 
 /** Has a PDF checked by the public API; the answer is all that stays of it. */
 export async function checkFile(file: File, signal: AbortSignal): Promise<Verification> {
+  if (file.size > LIMITS.fileBytes) throw tooLarge();
   const response = await fetch('/api/v1/verify', {
     method: 'POST',
     headers: { 'content-type': 'application/pdf' },
