@@ -22,5 +22,5 @@ export async function serve(): Promise<void> {
     { queue: 'pages', concurrency: PAGES_AT_ONCE },
   ] as const;
   const schema: WorkerOptions['schema'] = (app) => app.get(SchemaRepository, { strict: false }).ensureCurrent();
-  await runWorker({ queue: 'extractor', lanes, config, log, module, schema, metrics });
+  await runWorker({ queue: 'extractor', relieves: true, lanes, config, log, module, schema, metrics });
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
@@ -126,6 +127,32 @@ describe('the job transport', () => {
     await eventually(() => release.length === 3);
     release.splice(0).forEach((go) => go());
     expect(most).toBe(3);
+  });
+
+  it('begins somebody else’s first job where all that it may do at once take long, and none of those whose jobs they are', async () => {
+    const [begun, release]: [string[], (() => void)[]] = [[], []];
+    work = async (documentId) => {
+      begun.push(documentId);
+      await new Promise<void>((resolve) => release.push(resolve));
+    };
+    await serve(ExtractorModule, { concurrency: 2, relieves: true });
+    const flood = Array.from({ length: 6 }, () => randomUUID());
+    for (const [rank, documentId] of flood.entries()) await client.send('extract', { documentId }, { rank });
+    await eventually(() => begun.length === 2);
+    await pause(6_000);
+    expect(begun).toEqual(flood.slice(0, 2));
+    const quiet: string[] = [randomUUID(), randomUUID()];
+    for (const documentId of quiet) await client.send('extract', { documentId }, { rank: 0 });
+    await eventually(() => begun.length === 3);
+    await pause(1_500);
+    expect([begun.length, quiet.includes(begun[2]!)]).toEqual([3, true]);
+    // Its place is the next one's, and theirs go on as they were.
+    release[2]!();
+    await eventually(() => begun.length === 4);
+    expect([...begun.slice(2)].sort()).toEqual([...quiet].sort());
+    const isEmpty = async () => ((await redis.command('KEYS', '*extract-*')) as string[]).length === 0;
+    await eventually(() => (release.forEach((go) => go()), isEmpty()));
+    expect(begun).toHaveLength(8);
   });
 
   it('drops a job whose handler fails: the sweeper and the row decide on another attempt', async () => {

@@ -27,16 +27,15 @@ function constant(file: string, name: string): number {
 
 describe('a worker’s limit of memory', () => {
   const module = 'apps/extractor/src/extractor.module.ts';
+  const reading = 'apps/extractor/src/sandbox/reading-sandbox.ts';
   const sizes: Readonly<Record<string, (concurrency: number) => number>> = {
     extractor: (concurrency) =>
-      concurrency * childOf('libs/platform/src/sandbox/sandbox-pool.ts') +
-      // Those kept for their owners: whoever has swollen to half the limit is not.
-      (constant('apps/extractor/src/sandbox/reading-sandbox.ts', 'KEPT') - 1) *
-        concurrency *
+      (concurrency + constant(reading, 'AT_TIMES')) * childOf('libs/platform/src/sandbox/sandbox-pool.ts') +
+      // Those kept for their owners beside them: whoever has swollen to half the limit is not.
+      (constant(reading, 'KEPT') * concurrency - concurrency - constant(reading, 'AT_TIMES')) *
         (childOf('libs/platform/src/sandbox/sandbox-pool.ts') / 2) +
       constant(module, 'PAGES_AT_ONCE') * childOf('apps/extractor/src/pages/page-sandbox.ts') +
-      constant('libs/line-recogniser/src/line-helpers.ts', 'LINE_HELPERS') *
-        childOf('apps/extractor/src/sandbox/reading-sandbox.ts') +
+      constant('libs/line-recogniser/src/line-helpers.ts', 'LINE_HELPERS') * childOf(reading) +
       constant(module, 'VERIFICATIONS_AT_ONCE') * childOf('apps/extractor/src/verification/verifying-sandbox.ts') +
       constant(module, 'MEANINGS_AT_ONCE') * childOf('apps/extractor/src/labels/meanings.ts') +
       constant(module, 'PICTURES_AT_ONCE') * childOf('apps/extractor/src/pictures/picture-sandbox.ts'),

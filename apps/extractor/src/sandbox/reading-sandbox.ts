@@ -33,13 +33,17 @@ export interface ReadingOptions {
 /** Children kept for each that works: so many accounts take turns without a start each time. One holds 100 to 200 MB. */
 const KEPT = 2;
 
+/** The file that is read beyond those at once where all of them take long. */
+const AT_TIMES = 1;
+
 /** Reads PDFs in sandboxed children (docs/decisions/sandbox.md). */
 export class ReadingSandbox {
   private readonly pool: SandboxPool;
   private readonly lines: SandboxPool;
 
   constructor({ childFile = CHILD_FILE, ...options }: Omit<SandboxOptions, 'childFile'> & { childFile?: string }) {
-    this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options, keeps: options.keeps ?? KEPT * options.size });
+    const kept = { keeps: options.keeps ?? KEPT * options.size, atTimes: AT_TIMES };
+    this.pool = new SandboxPool({ childFile, limits: LIMITS, ...options, ...kept });
     const linesChild = path.join(path.dirname(childFile), 'lines-child.js');
     this.lines = new SandboxPool({ ...LINES, childFile: linesChild, logger: options.logger });
   }

@@ -19,6 +19,8 @@ export const SANDBOX_LIMITS: SandboxLimits = {
 /** How many tasks are done at once, and by what. */
 export interface SandboxOptions {
   readonly size: number;
+  /** Tasks beyond `size` for which there is room at times, and no children are kept. */
+  readonly atTimes?: number;
   readonly logger: Logger;
   readonly limits?: Partial<SandboxLimits>;
   /** Told of each child that had to go with a task it had begun: for metrics. */
@@ -72,7 +74,7 @@ export class SandboxPool {
 
   constructor(private readonly options: SandboxOptions) {
     this.limits = { ...SANDBOX_LIMITS, ...options.limits };
-    this.slots = options.size;
+    this.slots = options.size + (options.atTimes ?? 0);
     this.code = new ChildCode(options.childFile);
     this.keepSpare();
   }

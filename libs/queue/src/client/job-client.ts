@@ -10,6 +10,7 @@ import type { Redis } from '../redis/connect-redis.js';
 import { keepFewEvents } from '../redis/keep-few-events.js';
 import { oldestJobMs } from '../redis/oldest-job.js';
 import { jobsASecond } from '../redis/pace.js';
+import { endOfRank, LAST_RANK, priorityOf } from '../redis/rank.js';
 
 /** The queues of the job catalogue. */
 export type QueueName = JobDefinition['queue'];
@@ -28,11 +29,6 @@ export interface SendOptions {
   /** How many jobs of the same account stand before it: fewer go first, so that no account's flood delays the others. */
   readonly rank?: number;
 }
-
-/** BullMQ's own limit of priorities; 0 would overtake every ranked job. */
-const LAST_RANK = 2 ** 21 - 2;
-
-const priorityOf = (rank: number): number => Math.min(Math.max(Math.trunc(rank), 0), LAST_RANK) + 1;
 
 const ADD_LIMIT_MS = 1_500;
 
@@ -176,11 +172,9 @@ export class JobClient {
   private async askLoad(name: QueueName, rank: number): Promise<QueueLoad | null> {
     try {
       const { wait, prioritized } = this.queue(name).keys;
-      // BullMQ's score: the priority in front of a counter of 32 bits.
-      const after = `(${(priorityOf(rank) + 1) * 2 ** 32}`;
       const asked = Promise.all([
         this.redis.llen(wait!),
-        this.redis.zcount(prioritized!, 0, after),
+        this.redis.zcount(prioritized!, 0, endOfRank(rank)),
         jobsASecond(this.redis, this.prefix, name),
       ]);
       const [unranked, before, pace] = await within(ADD_LIMIT_MS, asked);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Worker } from 'bullmq';
 import type { Job, Processor, WorkerOptions } from 'bullmq';
 
@@ -16,5 +17,11 @@ export class FetchingWorker extends Worker {
     // Called once by the constructor's own run before the field is set.
     this.onFetch?.();
     return super.moveToActive(token, name);
+  }
+  /** Fetches one job beyond those that it may do at once, and does it. */
+  async oneMore(): Promise<void> {
+    const token = randomUUID();
+    const job = await this.moveToActive(token, this.opts.name);
+    if (job) await this.processJob(job, token, () => false);
   }
 }

@@ -20,6 +20,8 @@ import { HandlerError, assertHandlers, definitionOf } from './job-handlers.js';
 export interface JobServerOptions extends QueueOptions {
   readonly queue: QueueName;
   readonly concurrency: number;
+  /** Of its own queue. */
+  readonly relieves?: boolean;
   /** Further queues that it works beside its own. */
   readonly lanes?: readonly LaneOptions[];
   readonly logger: Logger;
@@ -99,8 +101,8 @@ export class JobServer extends Server implements CustomTransportStrategy {
   }
 
   private get own(): LaneOptions {
-    const { queue, concurrency } = this.options;
-    return { queue, concurrency };
+    const { queue, concurrency, relieves = false } = this.options;
+    return { queue, concurrency, relieves };
   }
 
   private start(): void {

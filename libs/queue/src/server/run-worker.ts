@@ -14,6 +14,8 @@ const STALLED_MS = 120_000;
 
 export interface WorkerOptions {
   readonly queue: QueueName;
+  /** Whether one more is begun where all that it does take long (`LaneOptions`). */
+  readonly relieves?: boolean;
   /** Further queues that it works beside its own. */
   readonly lanes?: readonly LaneOptions[];
   readonly config: Config<'redis'>;
@@ -27,7 +29,7 @@ export interface WorkerOptions {
 
 /** Runs a worker service: its queue, its health port, and a shutdown that drains before it closes. */
 export async function runWorker(options: WorkerOptions): Promise<void> {
-  const { queue, lanes = [], config, log, module, metrics = new Metrics(config.service) } = options;
+  const { queue, relieves = false, lanes = [], config, log, module, metrics = new Metrics(config.service) } = options;
   const health = new Health();
   const onProgress = health.progress('fetching', STALLED_MS);
   const jobs = metrics.histogram('job_seconds', 'how long jobs take', ['job', 'outcome']);
@@ -40,6 +42,7 @@ export async function runWorker(options: WorkerOptions): Promise<void> {
     lanes,
     ...config.redis,
     concurrency: config.workers.concurrency,
+    relieves,
     logger: log,
     tracing,
     onProgress,
