@@ -61,6 +61,32 @@ const WATCH = `(() => {
   });
 })()`;
 
+it('a value in Hebrew begins at the right while it is typed, as it will on the signed form', async () => {
+  const fields = [
+    { kind: 'text' as const, label: 'Remarks' },
+    { kind: 'text' as const, label: 'Name of the guest' },
+  ];
+  const id = await owner.upload(await aForm({ title: `Guest ${randomUUID().slice(0, 8)}`, pages: 1, fields }));
+  const { page } = window;
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  const remarks = input('Remarks');
+  await remarks.fill('שלום 12!');
+  const { x, y, width, height } = (await remarks.boundingBox())!;
+  const caretAt = async (part: number): Promise<number> => {
+    await page.mouse.click(x + width * part, y + height / 2);
+    return remarks.evaluate<number, { selectionStart: number }>((one) => one.selectionStart);
+  };
+  // The first letter is at the right edge, and its last sign left of all others.
+  expect(await caretAt(0.98)).toBe(0);
+  expect(await caretAt(0.1)).toBe('שלום 12!'.length);
+  await remarks.press('Enter');
+  await eventually(
+    () => values(id, 'Remarks'),
+    ([value]) => value === 'שלום 12!',
+  );
+});
+
 describe('a date of which only the year is known', () => {
   it('is asked about, and a second Enter writes the year as it is', async () => {
     const fields = [

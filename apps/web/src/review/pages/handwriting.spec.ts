@@ -54,4 +54,11 @@ describe('the sign of a stage', () => {
     expect(isFull(field, 'COBADEFFXXX', blank(78))).toBe(true);
     expect(isFull(field, '', blank(56))).toBe(false);
   });
+
+  it('has none where the text begins: at the right, for what runs from there', () => {
+    const field = { onPaper: false, format };
+    expect(isFull(field, '12 שלום', blank(200))).toBe(true);
+    expect(isFull(field, 'محمد', blank(200))).toBe(true);
+    expect(isFull(field, 'Bat שלום', blank(200))).toBe(false);
+  });
 });

@@ -54,8 +54,12 @@ export function lineOf(field: Written, text: string, { width, height }: Room): L
 const SIDES = 5;
 const SIGN = 11;
 
-/** Whether a text leaves no room for a sign at the end of its line. */
+/** Hebrew, Arabic and their kin, as the first letter. */
+const FROM_THE_RIGHT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** Whether a text leaves no room for a sign at the end of its line: where it runs from the right it begins there. */
 export function isFull(field: Written, text: string, { width, height }: Room): boolean {
+  if (FROM_THE_RIGHT.test(text)) return true;
   const { size } = lineIn(field, height);
   const longest = Math.max(...text.split('\n').map(textWidth));
   return longest * size > width - SIDES - SIGN;
