@@ -118,3 +118,27 @@ it('Escape closes the last look, also while it is signed, and the list on a phon
   await page.locator('.is-listed').waitFor({ state: 'detached' });
   await browser.close();
 });
+
+it('a signature whose answer was lost with the line is told once the line is there again, and nothing is signed twice', async () => {
+  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
+  const [colour] = (await owner.read(id)).fields;
+  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const browser = await launch();
+  const { page } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  await toLastLook(page);
+  await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
+  await page.route('**/sign', async (route) => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Sign now' }).click();
+  await page.getByRole('dialog').getByText('The service can’t be reached').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('[data-download]:focus').waitFor();
+  await browser.close();
+});

@@ -27,7 +27,7 @@ import { Finished } from './sign/finished.js';
 import { LastLook } from './sign/last-look.js';
 import { KnownPeople } from './people.js';
 import { Requested } from './sign/requested.js';
-import { isSignedHere, isUnplaced } from './state.js';
+import { isFinished, isSignedHere, isUnplaced } from './state.js';
 import { ReviewStore } from './store.js';
 import { TopBar } from './top-bar.js';
 import { ReviewProvider, useReview, useStore } from './use-review.js';
@@ -73,7 +73,7 @@ function Desk() {
     setListed(false);
     look();
   };
-  const finished = status === 'signed' || status === 'sent' || status === 'revoked';
+  const finished = useReview((state) => isFinished(state.document));
   const signedFile = via === 'session' && (status === 'signed' || status === 'sent');
   const pdf = usePrinted(usePdf(`${store.base}/${signedFile ? 'signed.pdf' : 'pages.pdf'}`));
   useEscape(

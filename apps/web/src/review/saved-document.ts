@@ -161,13 +161,21 @@ export abstract class SavedDocument {
   /** False where something of one's own came in between: what is told may be older than it. */
   private news(news: ReviewNews): boolean {
     this.met(news.present ?? []);
-    if (news.asked && news.asked !== this.state.asked) this.set({ asked: news.asked });
     const { version, status } = this.state.document;
     if (this.queue.waiting.length > 0 || news.version < version) return false;
+    this.heardOfAsked(news.asked);
     if (EDITABLE.has(news.status) !== EDITABLE.has(status)) void this.reload().catch(() => undefined);
     else if (news.fields) this.takeOver(news.fields, news.version);
     else if (news.status !== status) this.set({ document: { ...this.state.document, status: news.status } });
     return true;
+  }
+
+  /** Those who were asked to sign are a step further; or they were asked, by another window, or by this one and the answer was lost. */
+  private heardOfAsked(now: ReviewNews['asked']): void {
+    const { asked } = this.state;
+    if (!now || now === asked) return;
+    this.set({ asked: now });
+    if (asked !== null) void this.reload().catch(() => undefined);
   }
 
   /** Takes over what others did, and points at it for a moment. */

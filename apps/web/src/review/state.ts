@@ -73,6 +73,10 @@ export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
   return page;
 }
 
+/** Nothing is left to do about it here but to have it. */
+export const isFinished = ({ status }: Pick<ReviewDocument, 'status'>): boolean =>
+  status === 'signed' || status === 'sent' || status === 'revoked';
+
 /** Whether whoever looks at it may sign it here, once all is confirmed. */
 export const isSignedHere = ({ document: { access, requiresStrongerSignature, requested } }: ReviewState): boolean =>
   access.sign && !requiresStrongerSignature && requested !== 'open';

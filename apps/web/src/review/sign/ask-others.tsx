@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RequestBody, ReviewDocument, ReviewField, SigningRequest } from '@formseal/contracts';
 import { LIMITS } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
@@ -57,6 +57,11 @@ export function AskOthers({ open, onClose, onAsked }: AskOthersProps) {
     people.map(({ key }) => key),
   );
   const asking = useAsking(onAsked, useBlame(useOpened(onClose)));
+  const given = document.requested === 'open';
+  useEffect(() => {
+    if (open && given) onAsked();
+    // It is with others: nothing is left to ask.
+  }, [open, given]);
   const send = () =>
     asking.ask({
       signers: people.map(({ key, name, email, role }, at) => ({

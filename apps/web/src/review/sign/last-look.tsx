@@ -11,7 +11,7 @@ import { wordsFor } from '../../ui/words.js';
 import { focusDownload, onceAKey } from '../focus.js';
 import { Refusals } from '../list/refusals.js';
 import { Pages } from '../pages/pages.js';
-import { isUnplaced } from '../state.js';
+import { isFinished, isUnplaced } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
 import { CLOSED_MS, useBlame, useOpened } from './blame.js';
 import { SecondPlaces } from './second-places.js';
@@ -47,6 +47,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   const open = useOpened(onClose);
   const blame = useBlame(open);
   const signing = useSigning({ bare, onClose, blame, lookAgain });
+  useSigned(onClose);
   const lead = useId();
   useEffect(() => {
     if (preview.is === 'refused') blame(preview.error);
@@ -122,6 +123,18 @@ function useAtHand(ready: boolean): React.RefObject<HTMLButtonElement | null> {
     if (ready) now.current?.focus({ preventScroll: true });
   }, [ready]);
   return now;
+}
+
+/** It is signed: its answer was lost with the line, or somebody else was quicker. */
+function useSigned(onClose: () => void): void {
+  const signed = useReview((state) => isFinished(state.document));
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!signed) return;
+    close.current();
+    setTimeout(focusDownload, CLOSED_MS);
+  }, [signed]);
 }
 
 interface Signing {
