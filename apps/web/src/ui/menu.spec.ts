@@ -9,7 +9,8 @@ const place = () => location.pathname;
 const isOpen = () => document.querySelector('[role=menu]') !== null;
 let acted = 0;
 
-const list = () => h(Menu, { label: 'More', entries: [{ label: 'Rename', act: () => (acted += 1) }] }, '…');
+const entries = [{ label: 'Rename', act: () => (acted += 1) }];
+const list = () => h(Menu, { label: 'More', entries, children: '…' });
 
 beforeEach(async () => {
   acted = 0;
