@@ -74,22 +74,21 @@ export const FINDING_RULES = [
 export type FindingRule = (typeof FINDING_RULES)[number];
 
 /** Why a value of the account's own waits for a person all the same, whatever the reader found. */
-const SUGGESTION_REASONS = [
-  'filled_in',
-  'box_left_empty',
-  'one_of_group',
-  'supplied_before',
-  'other_caption',
-  'for_another',
-  'worked_out',
-  'day_of_signing',
-  'no_room',
-  'unprintable',
-] as const;
+type SuggestionReason =
+  | 'filled_in'
+  | 'box_left_empty'
+  | 'one_of_group'
+  | 'supplied_before'
+  | 'other_caption'
+  | 'for_another'
+  | 'worked_out'
+  | 'day_of_signing'
+  | 'no_room'
+  | 'unprintable';
 
 /** Every answer to "why should I check this?", by its stable id. */
+export type Reason = FindingRule | SuggestionReason;
+
 /** Whether it is what the reader found, and not what is said of a value that is suggested. */
 export const isFindingRule = (reason: Reason): reason is FindingRule =>
   (FINDING_RULES as readonly string[]).includes(reason);
-
-export type Reason = FindingRule | (typeof SUGGESTION_REASONS)[number];

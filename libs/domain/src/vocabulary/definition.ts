@@ -1,24 +1,22 @@
 /** How a value of a key is written down and checked. */
-const VALUE_TYPES = [
-  'text',
-  'name',
-  'date',
-  'country',
-  'sex',
-  'marital_status',
-  'phone',
-  'email',
-  'postal_code',
-  'iban',
-  'bic',
-  'tax_id',
-  'vat_id',
-  'lei',
-  'code',
-  'boolean',
-  'signature',
-] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
+export type ValueType =
+  | 'text'
+  | 'name'
+  | 'date'
+  | 'country'
+  | 'sex'
+  | 'marital_status'
+  | 'phone'
+  | 'email'
+  | 'postal_code'
+  | 'iban'
+  | 'bic'
+  | 'tax_id'
+  | 'vat_id'
+  | 'lei'
+  | 'code'
+  | 'boolean'
+  | 'signature';
 
 /** What the same fact is called elsewhere. */
 export interface Aliases {
