@@ -17,7 +17,14 @@ const page = {
 /** A form whose author wrote these words. */
 function formThatSays({ label, section, title }: { label: string; section: string | null; title: string | null }) {
   const field = draftField({
-    ...{ page: 1, type: 'text', rect: [10, 10, 110, 30], origin: 'acroform', evidence: 'widget', confidence: 1 },
+    ...{
+      page: 1,
+      type: 'text',
+      rect: { x0: 10, y0: 10, x1: 110, y1: 30 },
+      origin: 'acroform',
+      evidence: 'widget',
+      confidence: 1,
+    },
     ...{ label, section },
   });
   const meaning = { title, documentType: 'other', language: 'en', strongerSignature: null, fields: [field] };

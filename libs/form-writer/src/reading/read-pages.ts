@@ -34,4 +34,6 @@ export const readPages: ReadPages = (bytes) =>
 
 /** Text as it is compared: without white space and invisible marks, compatibility forms made one. */
 export const squeezed = (text: string): string =>
-  text.normalize('NFKC').replace(/[\s\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad\u0000-\u001f]+/gu, '');
+  text
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff\u00ad\u0000-\u001f]+/gu, '');
