@@ -142,7 +142,7 @@ function explanation(text: string, rule: CompiledRule, rules: CompiledRules) {
     const left = unexplained(text.replace(alternative.match, ' '), rules, rule).length;
     const length = match.length;
     if (best && (left > best.left || (left === best.left && length <= best.length))) continue;
-    best = { left, length, words: match, confidence: confidenceOf(left, match.trim().split(' ').length, rule.key) };
+    best = { left, length, words: match, confidence: confidenceOf(left, match.split(' ').length, rule.key) };
   }
   return best && best.confidence > 0 ? best : null;
 }
