@@ -238,7 +238,7 @@ export const en: LanguageRules = {
         '(?:home|residential|residence|res|permanent|postal|mailing|current|correspondence|full|contact|street|physical|private)?(?: or| and)?(?: (?:home|residential|permanent|postal|mailing|correspondence))? ?(?:addr|add?ress(?:es)?)(?: (?:with|including|and|street city).*(?:zip|post ?code|code|state))?|' +
         '(?:i am over (?:the age of )?\\w+(?: years)?(?: of age)? (?:and )?)?(?:reside|resides|residing|live|lives|living|domiciled) (?:at|in)|who(?:se)? (?:\\w+ )?(?:address|residence) is|(?:usual )?(?:place of )?abode|(?:(?:home|principal|legal|present|current|permanent) )?residence|domicile|(?:address|place) of (?:(?:usual |habitual )?residence|record)|' +
         'address city(?: and)? state(?: and)? zip(?: code)?|address and (?:zip|post|postal) ?code|where do you live',
-      not: 'e ?mail|ip|web|internet|url|property|business|bank|branch|form of|book|time|following|county|country|state of|previous|prior|former|practice|clinic|pharmacy',
+      not: 'e ?mail|ip|web|internet|url|property|business|bank|branch|form of|book|time|following|county|country|state of|previous|prior|former|practice',
     },
     {
       key: 'delivery_address',
