@@ -47,23 +47,18 @@ const bomb = () => {
   return pdf(CATALOG, ONE_PAGE, page(), stream('/Filter [/FlateDecode /FlateDecode]', twice));
 };
 
-/** Forms that draw forms that draw forms: 10 to the power of 12 of them. */
+/** Twenty pages of twenty thousand rectangles each: no more than a file may draw, and more than is read in the time given here. */
 const endless = () => {
-  const draws = Buffer.from('/X Do '.repeat(10));
-  const xobject = (n: number) => `<< /XObject << /X ${n} 0 R >> >>`;
-  const levels = Array.from({ length: 12 }, (_, i) =>
-    stream(`/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources ${xobject(6 + i)}`, draws),
-  );
-  const last = stream('/Type /XObject /Subtype /Form /BBox [0 0 1 1]', Buffer.from('0 0 m'));
-  return pdf(CATALOG, ONE_PAGE, page(xobject(5)), stream('', draws), ...levels, last);
+  const drawn = deflateSync(Buffer.from('0 0 9 9 re f '.repeat(20_000)));
+  return pages(20, stream('/Filter /FlateDecode', drawn));
 };
 
-const pages = (count: number) =>
+const pages = (count: number, content = stream('', TEXT)) =>
   pdf(
     CATALOG,
     `<< /Type /Pages /Kids [${Array.from({ length: count }, (_, i) => `${3 + i} 0 R`).join(' ')}] /Count ${count} >>`,
     ...Array.from({ length: count }, () => page(FONT, 3 + count)),
-    stream('', TEXT),
+    content,
   );
 
 /** What a busy machine had no time for is read again, as the queue does. */
