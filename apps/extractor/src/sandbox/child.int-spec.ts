@@ -144,8 +144,11 @@ describe('a child whose parent is killed', () => {
     const [said] = (await once(parent.stdout, 'data')) as [Buffer];
     const proc = `/proc/${Number(said.toString())}`;
     const busyBefore = ticks(proc);
-    await until(() => ticks(proc) > busyBefore + 50);
-    parent.kill('SIGKILL');
+    try {
+      await until(() => ticks(proc) > busyBefore + 50);
+    } finally {
+      parent.kill('SIGKILL');
+    }
     await until(() => !existsSync(proc));
     rmSync(folder, { recursive: true });
   });
