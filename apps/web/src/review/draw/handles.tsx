@@ -40,6 +40,8 @@ function Handle({ kind, ...held }: Held & { readonly kind: HoldKind }) {
     if (event.key === 'Delete' || event.key === 'Backspace') return store.remove(held.field);
     if (store.state.adjusting !== null && (event.key === 'Enter' || event.key === 'Escape')) {
       event.preventDefault();
+      // The Enter that put it there may be held down still.
+      if (event.repeat) return;
       settle();
       return letGo(store);
     }

@@ -28,6 +28,9 @@ it('a signature that a key placed is in the hand: arrows move it, Enter lets go,
   const body = { id: 's', page: 1, label: 'Signature' };
   flushSync(() => store.placeSignature(body, { left: 200, top: 300, width: 160, height: 18 }, true));
   await until(() => document.activeElement?.className.includes('handle-move') ?? false);
+  // Held down still, the key that placed it lets go of nothing.
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }));
+  expect(store.state.adjusting).toBe('s');
   const placed = store.state.byId.get('s')!.rect;
   press({ key: 'ArrowDown', shift: true });
   document.activeElement!.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }));
