@@ -157,6 +157,29 @@ describe('a saved database', () => {
   });
 });
 
+describe('a restore that is broken off', () => {
+  it('says what broke it off, where the database is away too, and the next one finds what stood there before', async () => {
+    const saved = await save(urlOf(source));
+    const before = await save(urlOf(target));
+    const brokenOff: SavedDatabase = {
+      ...saved,
+      lines: async function* () {
+        await ask(server, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${target}'`);
+        yield '{}';
+        throw new Error('the disk is gone');
+      },
+    };
+    await expect(restoreDatabase(urlOf(target), brokenOff, { replace: true })).rejects.toThrow('the disk is gone');
+    // What stands in its place is nobody's yet.
+    expect(await ask(urlOf(target), 'SELECT FROM users')).toEqual([]);
+
+    await expect(restoreDatabase(urlOf(target), saved, { replace: false })).rejects.toThrow('not empty');
+    expect((await save(urlOf(target))).rows).toEqual(before.rows);
+    await restoreDatabase(urlOf(target), saved, { replace: true });
+    expect((await save(urlOf(target))).rows).toEqual(saved.rows);
+  });
+});
+
 async function* lines(of: readonly string[]): AsyncGenerator<string> {
   yield* of;
 }

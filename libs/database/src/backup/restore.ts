@@ -27,6 +27,7 @@ const NOBODY_IS_AT_IT = `UPDATE installation SET held_until = '-infinity', clean
 const BATCH_CHARS = 2_000_000;
 /** Where the former tables stand until the new ones are whole. */
 const FORMER = 'formseal_before_restore';
+const PUT_FORMER_BACK = `DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER} RENAME TO public`;
 
 /**
  * Puts a saved database in the place of this one, whole or not at all: the schema as it was then, its rows, then the
@@ -39,6 +40,7 @@ export async function restoreDatabase(
 ): Promise<void> {
   await onOwnConnection(url, async (client) => {
     await ensureFits(client, saved, replace);
+    await endBrokenOff(client, saved, replace);
     await client.query(`ALTER SCHEMA public RENAME TO ${FORMER}; CREATE SCHEMA public`);
     try {
       await migrate(url, undefined, saved.migrations);
@@ -46,10 +48,20 @@ export async function restoreDatabase(
       await migrate(url);
       await client.query(`DROP SCHEMA ${FORMER} CASCADE`);
     } catch (error) {
-      await client.query(`DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER} RENAME TO public`);
+      // Where the database is away by now the next restore does it: what is told is what went wrong first.
+      await client.query(PUT_FORMER_BACK).catch(() => undefined);
       throw error;
     }
   });
+}
+
+/** What a restore that was killed has left: the former tables come back, unless somebody has used the new ones since. */
+async function endBrokenOff(client: Client, saved: SavedDatabase, replace: boolean): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [FORMER]);
+  if (rowCount === 0) return;
+  if (await holdsUsers(client)) await client.query(`DROP SCHEMA ${FORMER} CASCADE`);
+  else await client.query(PUT_FORMER_BACK);
+  await ensureFits(client, saved, replace);
 }
 
 async function ensureFits(client: Client, { migrations }: SavedDatabase, replace: boolean): Promise<void> {
@@ -62,16 +74,23 @@ async function ensureFits(client: Client, { migrations }: SavedDatabase, replace
     [SERVICE_SESSION],
   );
   if (connected.length > 0) refuse('Services are connected to this database: stop them first.');
-  const { rows: tables } = await client.query<{ name: string }>(
+  const others = (await tablesOf(client)).filter((name) => !(name in TABLE_RIGHTS));
+  if (others.length > 0) refuse(`The database holds tables that are not Formseal’s: ${others.join(', ')}.`);
+  if (!replace && (await holdsUsers(client)))
+    refuse('The database is not empty: with --replace all that is in it is given up for the backup.');
+}
+
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT relispartition`,
   );
-  const others = tables.filter(({ name }) => !(name in TABLE_RIGHTS)).map(({ name }) => name);
-  if (others.length > 0) refuse(`The database holds tables that are not Formseal’s: ${others.join(', ')}.`);
-  const holds =
-    tables.some(({ name }) => name === 'users') && (await client.query('SELECT FROM users LIMIT 1')).rowCount;
-  if (holds && !replace)
-    refuse('The database is not empty: with --replace all that is in it is given up for the backup.');
+  return rows.map(({ name }) => name);
+}
+
+async function holdsUsers(client: Client): Promise<boolean> {
+  if (!(await tablesOf(client)).includes('users')) return false;
+  return (await client.query('SELECT FROM users LIMIT 1')).rowCount === 1;
 }
 
 const refuse = (why: string): never => {
@@ -95,7 +114,7 @@ async function load(client: Client, saved: SavedDatabase): Promise<void> {
     for (const statement of links) await client.query(statement);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
