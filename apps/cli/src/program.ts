@@ -37,6 +37,7 @@ export async function runWords(words: readonly string[], output: Output = STANDA
         program,
         words.find((word) => !word.startsWith('-')),
       );
+    refuseMistyped(program);
     // `--json` may stand before or after the command's own words.
     const json = words.includes('--json');
     await program.parseAsync([...(json ? ['--json'] : []), ...words.filter((word) => word !== '--json')], {
@@ -90,6 +91,25 @@ async function declare(program: Command, called: string | undefined): Promise<vo
   if (wanted('cleanup')) (await import('./commands/cleanup.commands.js')).cleanupCommands(program);
   if (wanted('batch')) (await import('./commands/batch.command.js')).batchCommand(program, runWords);
 }
+
+/** An option that is said twice would count as it was said last; one that a script had nothing to put in would be taken for a name. */
+function refuseMistyped(command: Command): void {
+  for (const option of command.options) {
+    let given = 0;
+    command.on(`option:${option.name()}`, (value: unknown) => {
+      given += 1;
+      // What may be repeated collects its values itself.
+      if (given > 1 && option.parseArg === undefined) command.error(`error: option '${option.flags}' was given twice`);
+      if (isEmpty(value)) command.error(`error: option '${option.flags}' was given nothing`);
+    });
+  }
+  command.hook('preAction', (_command, called) => {
+    if (called.args.some(isEmpty)) called.error(`error: '${called.name()}' was given an empty word`);
+  });
+  for (const one of command.commands) refuseMistyped(one);
+}
+
+const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 async function exitCodeOf(error: unknown, { writeErr }: Output): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
