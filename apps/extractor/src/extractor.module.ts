@@ -1,12 +1,12 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { BlobReferencesRepository, SealCertificatesRepository, sessionName } from '@formseal/database';
+import { BlobReferencesRepository, SealCertificatesRepository } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import { asConfigured, countKilled } from '@formseal/platform';
 import type { Config, Logger, Metrics } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
-import { openStore, timedStore } from '@formseal/storage';
+import { openTimedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { ExtractHandler } from './extract.handler.js';
 import { ExtractionService } from './extraction.service.js';
@@ -70,11 +70,7 @@ export class ExtractorModule implements OnApplicationShutdown {
     const { spare } = asConfigured(config.workers);
     return {
       module: ExtractorModule,
-      imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: sessionName(config) }, plans, config.dataKeys, {
-          metrics,
-        }),
-      ],
+      imports: [DatabaseModule.forRoot(config, plans, metrics)],
       controllers: [DrawPageHandler, ExtractHandler, MakePagesHandler, PictureHandler, ReadLabelHandler, VerifyHandler],
       providers: [
         ExtractionService,
@@ -83,11 +79,7 @@ export class ExtractorModule implements OnApplicationShutdown {
         {
           provide: BLOB_STORE,
           inject: [BlobReferencesRepository],
-          useFactory: (references: BlobReferencesRepository) =>
-            timedStore(
-              openStore(config.storage.url, config.dataKeys, () => references.none()),
-              metrics,
-            ),
+          useFactory: (references: BlobReferencesRepository) => openTimedStore(config, references, metrics),
         },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
         {

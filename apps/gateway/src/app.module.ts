@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { sessionName } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import { Metrics } from '@formseal/platform';
@@ -23,10 +22,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: sessionName(config) }, plans, config.dataKeys, {
-          opensAll: true,
-          metrics,
-        }),
+        DatabaseModule.forRoot(config, plans, metrics, { opensAll: true }),
         InfrastructureModule.forRoot(config, log, metrics),
         HealthModule,
         ApiModule,

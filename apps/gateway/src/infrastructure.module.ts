@@ -1,11 +1,11 @@
 import { Inject, Module } from '@nestjs/common';
-import type { BeforeApplicationShutdown, DynamicModule, OnApplicationShutdown, Provider } from '@nestjs/common';
+import type { BeforeApplicationShutdown, DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { BlobReferencesRepository, StandingsRepository, WorkRepository } from '@formseal/database';
 import { Health, inNobodysName, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { ChangeHub, closeRedis, connectRedis, Hints, JobClient, SettledHub } from '@formseal/queue';
 import type { QueueOptions, Redis } from '@formseal/queue';
-import { openStore, timedStore } from '@formseal/storage';
+import { openTimedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { GatewayConfig } from './config.js';
 import { ExportHolds } from './exporting/export-holds.js';
@@ -50,7 +50,11 @@ export class InfrastructureModule implements BeforeApplicationShutdown, OnApplic
         { provide: LOGGER, useValue: log },
         { provide: Health, useValue: new Health() },
         { provide: Metrics, useValue: metrics },
-        blobStore(config, metrics),
+        {
+          provide: BLOB_STORE,
+          inject: [BlobReferencesRepository],
+          useFactory: (references: BlobReferencesRepository) => openTimedStore(config, references, metrics),
+        },
         { provide: JobClient, useFactory: () => new JobClient(queue) },
         { provide: RATES_REDIS, useFactory: () => connectRedis(config.redis.url, 'producer', log) },
         {
@@ -102,14 +106,4 @@ const changeHub = (queue: QueueOptions) => ({
   inject: [StandingsRepository],
   useFactory: (standings: StandingsRepository) =>
     new ChangeHub({ ...queue, poll: (keys) => inNobodysName(() => standingOf(standings, keys)) }),
-});
-
-const blobStore = ({ storage, dataKeys }: GatewayConfig, metrics: Metrics): Provider => ({
-  provide: BLOB_STORE,
-  inject: [BlobReferencesRepository],
-  useFactory: (references: BlobReferencesRepository) =>
-    timedStore(
-      openStore(storage.url, dataKeys, () => references.none()),
-      metrics,
-    ),
 });

@@ -1,13 +1,13 @@
 import { Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { BlobReferencesRepository, sessionName } from '@formseal/database';
+import { BlobReferencesRepository } from '@formseal/database';
 import { DatabaseModule } from '@formseal/database/nest';
 import type { Plans } from '@formseal/domain';
 import type { SealKey } from '@formseal/form-writer';
 import { asConfigured, countKilled, Metrics } from '@formseal/platform';
 import type { Logger } from '@formseal/platform';
 import { Hints } from '@formseal/queue';
-import { openStore, timedStore } from '@formseal/storage';
+import { openTimedStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import type { SignerConfig } from './config.js';
 import { LongTerm } from './long-term.js';
@@ -39,11 +39,7 @@ export class SignerModule implements OnApplicationShutdown {
   static forRoot(config: SignerConfig, plans: Plans, log: Logger, metrics: Metrics): DynamicModule {
     return {
       module: SignerModule,
-      imports: [
-        DatabaseModule.forRoot({ ...config.database, applicationName: sessionName(config) }, plans, config.dataKeys, {
-          metrics,
-        }),
-      ],
+      imports: [DatabaseModule.forRoot(config, plans, metrics)],
       controllers: [SignHandler, PreviewHandler],
       providers: [
         OrderBook,
@@ -73,11 +69,7 @@ export class SignerModule implements OnApplicationShutdown {
         {
           provide: BLOB_STORE,
           inject: [BlobReferencesRepository],
-          useFactory: (references: BlobReferencesRepository) =>
-            timedStore(
-              openStore(config.storage.url, config.dataKeys, () => references.none()),
-              metrics,
-            ),
+          useFactory: (references: BlobReferencesRepository) => openTimedStore(config, references, metrics),
         },
         { provide: Hints, useFactory: () => new Hints({ ...config.redis, logger: log }) },
       ],

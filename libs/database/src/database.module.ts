@@ -3,10 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
-import type { DataKeys, Metrics } from '@formseal/platform';
+import type { Config, Metrics } from '@formseal/platform';
 import { createDataSource, openAll } from './connection/data-source.js';
-import type { DatabaseSettings } from './connection/data-source.js';
 import { reportPool } from './connection/report-pool.js';
+import { sessionName } from './connection/service-sessions.js';
 import { InspectionRepository } from './inspection/inspection.repository.js';
 import { ensureKeysOpenStored } from './inspection/keys-at-hand.js';
 import { createRepositories } from './repositories.js';
@@ -20,13 +20,14 @@ const REPOSITORIES = Symbol('repositories');
 export class DatabaseModule {
   /** `opensAll`: where people and agents wait for answers, connections stand ready. */
   static forRoot(
-    settings: DatabaseSettings,
+    config: Config<'database' | 'dataKeys'>,
     plans: Plans,
-    keys: DataKeys,
-    { opensAll = false, metrics }: { readonly opensAll?: boolean; readonly metrics?: Metrics } = {},
+    metrics: Metrics,
+    { opensAll = false }: { readonly opensAll?: boolean } = {},
   ): DynamicModule {
-    const source = createDataSource(settings);
-    if (metrics) reportPool(metrics, source);
+    const { database, dataKeys: keys } = config;
+    const source = createDataSource({ ...database, applicationName: sessionName(config) });
+    reportPool(metrics, source);
     const each = Object.values(classes).map((repository) => ({
       provide: repository,
       inject: [REPOSITORIES],

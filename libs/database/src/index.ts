@@ -41,7 +41,6 @@ export { readSnapshot } from './backup/snapshot.js';
 export type { Snapshot, SnapshotTable } from './backup/snapshot.js';
 export { restoreDatabase, RestoreRefusedError } from './backup/restore.js';
 export type { SavedDatabase } from './backup/restore.js';
-export { sessionName } from './connection/service-sessions.js';
 export { withFilesHeld } from './backup/held-files.js';
 export { loadPlans } from './accounts/plans-file.js';
 export { AlreadyTaken } from './documents/intake.repository.js';

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataKeys, Metrics } from '@formseal/platform';
-import { openStore, timedStore } from './index.js';
+import { openStore } from './index.js';
+import { timedStore } from './timed-store.js';
 import type { BlobStore } from './index.js';
 
 const keys = new DataKeys([{ id: 'one', secret: randomBytes(32) }]);

@@ -1,6 +1,23 @@
-import type { Metrics } from '@formseal/platform';
+import type { Config, Metrics } from '@formseal/platform';
 import { BlobMissingError } from './blob-store.js';
 import type { BlobStore } from './blob-store.js';
+import { openStore } from './open-store.js';
+
+/** Whether any row points into a store: one that is empty all the same is not mounted. */
+export interface References {
+  none(): Promise<boolean>;
+}
+
+/** The store of a service. */
+export const openTimedStore = (
+  { storage, dataKeys }: Config<'storage' | 'dataKeys'>,
+  references: References,
+  metrics: Metrics,
+): BlobStore =>
+  timedStore(
+    openStore(storage.url, dataKeys, () => references.none()),
+    metrics,
+  );
 
 /** A store that reports how long each of what is asked of it takes, and how it ends. */
 export function timedStore(store: BlobStore, metrics: Metrics): BlobStore {
