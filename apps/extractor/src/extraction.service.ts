@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, TIMES } from '@formseal/contracts';
 import { BlobReferencesRepository, ExtractionRepository } from '@formseal/database';
 import type { Claim, ExtractionEnd } from '@formseal/database';
+import { Effort } from '@formseal/platform';
 import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
 import { ReadingSandbox } from './sandbox/reading-sandbox.js';
@@ -33,17 +34,18 @@ export class ExtractionService {
     if (!finished && end.kind === 'read') await this.references.markRefused(end.read.normalisedSha256);
   }
 
-  /** What broke the child is tried once more while the job has the time for it; what ran out of time would do so again. */
+  /** What broke the child is tried once more while the job has the time for it, where that may end well. */
   private async read(claim: Claim, bytes: Uint8Array, signal: AbortSignal): Promise<SandboxOutcome> {
     const started = performance.now();
     const options = {
       owner: claim.document.accountId,
+      effort: new Effort(),
       signal,
       onReading: () => void this.extraction.show(claim, 'extracting').catch(() => undefined),
     };
     const outcome = await this.sandbox.read(bytes, options);
     const inTime = performance.now() - started < TIMES.jobMs - TIMES.childMs;
-    const again = outcome.kind === 'killed' && outcome.why !== 'time' && inTime;
+    const again = outcome.kind === 'killed' && outcome.mayEndWell && inTime;
     return again ? this.sandbox.read(bytes, options) : outcome;
   }
 

@@ -31,9 +31,10 @@ export {
   SandboxAbortedError,
   SandboxPool,
   SandboxUnavailableError,
+  spentBefore,
 } from './sandbox/sandbox-pool.js';
 export type { SandboxOptions } from './sandbox/sandbox-pool.js';
-export type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
+export type { Killed, KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox/sandbox-task.js';
 export { ENGINE_OPTIONS } from './sandbox/child-command.js';
 export { countKilled } from './sandbox/count-killed.js';
 export { delegate } from './sandbox/delegate.js';

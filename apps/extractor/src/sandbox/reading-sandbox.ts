@@ -2,13 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LINE_HELPERS } from '@formseal/line-recogniser';
 import { Effort, SandboxPool, delegate } from '@formseal/platform';
-import type { KilledWhy, SandboxOptions } from '@formseal/platform';
+import type { Killed, SandboxOptions } from '@formseal/platform';
 import { HEAPS } from '../heaps.js';
 import { outcomeOf } from './outcome-of.js';
 import type { ReadOutcome } from './outcome-of.js';
 
 /** How the reading of a PDF ended; all of it is expected. */
-export type SandboxOutcome = ReadOutcome | { readonly kind: 'killed'; readonly why: KilledWhy };
+export type SandboxOutcome = ReadOutcome | Killed;
 
 /** The compiled child; tests that run from source name the one in dist. */
 const CHILD_FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'child.js');
@@ -25,6 +25,8 @@ const LINES = {
 /** Whose file it is, and what the caller wants to hear. */
 export interface ReadingOptions {
   readonly owner: string | null;
+  /** Where the processor time of all tries is counted. */
+  readonly effort?: Effort;
   readonly signal?: AbortSignal;
   /** Called when the file is normalised and its fields are being read. */
   readonly onReading?: () => void;
@@ -48,8 +50,8 @@ export class ReadingSandbox {
     this.lines = new SandboxPool({ ...LINES, childFile: linesChild, logger: options.logger });
   }
 
-  async read(pdf: Uint8Array, { owner, signal, onReading }: ReadingOptions): Promise<SandboxOutcome> {
-    const effort = new Effort();
+  async read(pdf: Uint8Array, options: ReadingOptions): Promise<SandboxOutcome> {
+    const { owner, effort = new Effort(), signal, onReading } = options;
     const end = await this.pool.run(
       {
         message: { data: null, blobs: [pdf] },

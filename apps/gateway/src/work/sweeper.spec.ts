@@ -16,7 +16,7 @@ function stage(loads: Readonly<Record<string, QueueLoad | null>>, putOffTimes = 
     work: 'extract',
     fence: 1,
     attempt: 0,
-    putOff: { times: putOffTimes, sinceMs: 0 },
+    putOff: { times: putOffTimes, sinceMs: 0, processorMs: 0 },
     others: 5,
   };
   const ended: unknown[] = [];

@@ -163,7 +163,7 @@ describe('a PDF signed in a child', () => {
   it('is given up where it bombs, and the one beside it is signed', async () => {
     const one = sandbox();
     const [bombed, beside] = await Promise.all([one.write(bomb(), order(), OWN), one.write(form(), order(), OWN)]);
-    expect(bombed).toEqual({ kind: 'killed', why: 'memory' });
+    expect(bombed).toMatchObject({ kind: 'killed', why: 'memory' });
     expect(beside.kind).toBe('written');
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { WriteOrder } from '@formseal/contracts';
 import type { Sealer, ValidationStore } from '@formseal/form-writer';
 import { SandboxPool } from '@formseal/platform';
-import type { KilledWhy, Message, SandboxOptions } from '@formseal/platform';
+import type { Killed, Message, SandboxOptions } from '@formseal/platform';
 import { HEAPS } from '../heaps.js';
 import { orderMessage } from './order-message.js';
 
@@ -18,7 +18,7 @@ const Answer = z.discriminatedUnion('ok', [
 export type WriteOutcome =
   | { readonly kind: 'written'; readonly pdf: Uint8Array; readonly notes: readonly string[] }
   | { readonly kind: 'unwritable'; readonly message: string; readonly fieldId?: string }
-  | { readonly kind: 'killed'; readonly why: KilledWhy };
+  | Killed;
 
 /** For whose sake a child works, and until when. */
 interface Whose {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOutage } from '@formseal/platform';
+import { isOutage, spentBefore } from '@formseal/platform';
 import type { Alongside } from '../connection/transaction.js';
 import type { Work } from '../entities/document.entity.js';
 import type { Claim, WorkRepository } from './work.repository.js';
@@ -39,7 +39,7 @@ export async function withLease(
   } catch (error) {
     if (signal.reason === 'shutdown') await repository.handBack(claim, work);
     else if (isNobodysFault(error, signal))
-      await persistently(signal, () => repository.putOff(claim, work, whenPutOff?.(id)));
+      await persistently(signal, () => repository.putOff(claim, work, spentBefore(error), whenPutOff?.(id)));
     else await repository.release(claim, work);
     throw error;
   } finally {

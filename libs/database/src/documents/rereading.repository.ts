@@ -34,7 +34,8 @@ export class RereadingRepository {
       ensureUnread(document);
       const now = new Date();
       await this.quota.takeUploadAgain(tx, document.accountId, id, now);
-      // The fence goes on: nobody who worked for a former request finishes this one.
+      // The fence goes on: nobody who worked for a former request finishes this one. So does the processor time of former tries:
+      // a document that has had all it may is tried once each time it is asked for.
       const [asked] = await changed<{ work_fence: number }>(
         tx,
         `UPDATE documents SET status = 'received', failure_reason = NULL, work = 'extract', work_fence = work_fence + 1,

@@ -145,7 +145,8 @@ export async function putUpForSigning(tx: Transaction, id: string, caller: WorkC
   const [asked] = await changed<{ work_fence: number }>(
     tx,
     `UPDATE documents SET work = 'sign', work_fence = work_fence + 1, work_attempt = 0, work_lease_until = NULL,
-            work_put_off = 0, work_put_off_since = NULL, work_since = now(), work_caller = $2, work_error = NULL WHERE id = $1 RETURNING work_fence`,
+            work_put_off = 0, work_put_off_since = NULL, work_processor_ms = 0, work_since = now(), work_caller = $2, work_error = NULL
+      WHERE id = $1 RETURNING work_fence`,
     [id, caller && JSON.stringify(caller)],
   );
   return asked!.work_fence;

@@ -84,10 +84,10 @@ describe('work under a lease', () => {
 
 describe('work that the machine had no time for', () => {
   const usedBy = async (accountId: string) => (await scratch.quota.usage(accountId)).uploads.used;
-  const starve = async (id: string) => {
+  const starve = async (id: string, processorMs = 0) => {
     const whenPutOff = scratch.extraction.givingBack;
     const { signal } = new AbortController();
-    const starved = () => Promise.reject(new SandboxUnavailableError());
+    const starved = () => Promise.reject(new SandboxUnavailableError(processorMs));
     await withLease(scratch.work, { id, work: 'extract', attempts: 3, signal, whenPutOff }, starved).catch(() => null);
   };
   const overdue = async (id: string) =>
@@ -152,6 +152,27 @@ describe('work that the machine had no time for', () => {
     for (let n = 0; n < uploadLimit(TINY); n += 1) await scratch.upload(who);
     await expect(scratch.rereading.request(id, callerOf(who.userId))).rejects.toMatchObject({ status: 402 });
     expect(await scratch.documents.find(id)).toMatchObject({ status: 'failed', work: null });
+  });
+
+  it('ends where its tries together took what one may take; asked for again after that it is tried once', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    const isOver = async () => {
+      await later(id);
+      const open = (await overdue(id))!;
+      return isPutOffForGood(open.putOff) && (await scratch.extraction.finish(open, { kind: 'busy' }));
+    };
+    await starve(id, 29_500.4);
+    expect(await isOver()).toBe(false);
+    await starve(id, 29_500.4);
+    expect(await isOver()).toBe(false);
+    await starve(id, 29_500.4);
+    expect(await isOver()).toBe(true);
+    await scratch.rereading.request(id, callerOf(who.userId));
+    await later(id);
+    expect(isPutOffForGood((await overdue(id))!.putOff)).toBe(false);
+    await starve(id, 29_500.4);
+    expect(await isOver()).toBe(true);
   });
 
   it('ends too where it is handed back again and again', async () => {

@@ -80,19 +80,19 @@ export class WorkRepository {
 
   /**
    * Puts unfinished work off that the machine had no time for, or nothing to do it with: no attempt of the file's, to be sent again later, longer
-   * each time. `alongside` joins the transaction where the hold still counts.
+   * each time. `processorMs`: what it took all the same. `alongside` joins the transaction where the hold still counts.
    */
-  async putOff(hold: Hold, work: Work, alongside: Alongside = nothing): Promise<void> {
+  async putOff(hold: Hold, work: Work, processorMs: number, alongside: Alongside = nothing): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       const row = await this.lock(tx, hold, work);
       if (!row) return;
       await tx.query(
         `UPDATE documents SET work_lease_until = NULL, work_attempt = work_attempt - 1, work_fence = work_fence + 1,
                 work_put_off = work_put_off + 1, work_put_off_since = coalesce(work_put_off_since, now()),
-                work_since = now() + $2 * interval '1 millisecond',
+                work_since = now() + $2 * interval '1 millisecond', work_processor_ms = work_processor_ms + $3,
                 status = CASE work WHEN 'extract' THEN 'received' ELSE status END
           WHERE id = $1`,
-        [hold.documentId, waitAfterMs(row.workPutOff)],
+        [hold.documentId, waitAfterMs(row.workPutOff), Math.round(processorMs)],
       );
       await alongside(tx);
     });
@@ -132,14 +132,14 @@ export class WorkRepository {
            WHERE work IS NOT NULL AND work_since < now() - $1 * interval '1 millisecond'
              AND (work_lease_until IS NULL OR work_lease_until < now())
            ORDER BY work_since LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id AS "documentId", account_id AS "accountId", work, work_fence AS fence, work_attempt AS attempt, work_put_off AS times,
+       RETURNING id AS "documentId", account_id AS "accountId", work, work_fence AS fence, work_attempt AS attempt, work_put_off AS times, work_processor_ms AS "processorMs",
                  coalesce(extract(epoch FROM now() - work_put_off_since) * 1000, 0)::float AS "sinceMs"`,
       [graceMs, limit],
     );
     const underWay = await this.underWay(rows.map(({ accountId }) => accountId));
-    return rows.map(({ times, sinceMs, accountId, ...open }) => {
+    return rows.map(({ times, sinceMs, processorMs, accountId, ...open }) => {
       const all = underWay.find((one) => one.accountId === accountId && one.work === open.work)?.count ?? 1;
-      return { ...open, others: all - 1, putOff: { times, sinceMs } };
+      return { ...open, others: all - 1, putOff: { times, sinceMs, processorMs } };
     });
   }
 

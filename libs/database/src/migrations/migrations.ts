@@ -50,6 +50,7 @@ import { ExtraCents1700000000064 } from './0064-extra-cents.js';
 import { Replayed1700000000065 } from './0065-replayed.js';
 import { Unsealed1700000000066 } from './0066-unsealed.js';
 import { LeftAndMailed1700000000067 } from './0067-left-and-mailed.js';
+import { ProcessorTime1700000000068 } from './0068-processor-time.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   Replayed1700000000065,
   Unsealed1700000000066,
   LeftAndMailed1700000000067,
+  ProcessorTime1700000000068,
 ] as const;

@@ -33,6 +33,28 @@ describe('a task whose time ran out', () => {
     expect(isMachinesFault(effort, 60_000)).toBe(false);
   });
 
+  it('is not judged by what was done for the same file before', () => {
+    const { effort, times } = machine({ 7: 0, 8: 0 });
+    const done = effort.begin(7);
+    times[7] = 29_000;
+    done();
+    const before = effort.ms!;
+    effort.begin(8);
+    times[8] = 29_000;
+    expect(effort.ms).toBe(58_000);
+    expect(isMachinesFault(effort, 60_000, before)).toBe(true);
+  });
+
+  it('counts what its child had when it was ended: nobody can tell of one that is gone', () => {
+    const { effort, times } = machine({ 7: 100 });
+    const done = effort.begin(7);
+    times[7] = 29_100;
+    effort.look();
+    delete times[7];
+    done();
+    expect(effort.ms).toBe(29_000);
+  });
+
   it('is the file’s where nobody can tell', () => {
     const { effort } = machine({});
     effort.begin(7);

@@ -19,6 +19,8 @@ export function processorMs(pid: number): number | null {
 /** Processor time that went into one task: its child's, and that of the children who help it while it waits for them. */
 export class Effort {
   private readonly working = new Map<number, number>();
+  /** What each had when it was looked at last: the kernel tells nothing of one that is gone. */
+  private readonly seen = new Map<number, number>();
   private ended = 0;
 
   constructor(private readonly timeOf: (pid: number) => number | null = processorMs) {}
@@ -29,7 +31,13 @@ export class Effort {
     return () => {
       this.ended += this.since(pid) ?? 0;
       this.working.delete(pid);
+      this.seen.delete(pid);
     };
+  }
+
+  /** To be called before a process is ended. */
+  look(): void {
+    for (const pid of this.working.keys()) this.since(pid);
   }
 
   /** Null where nobody can tell. */
@@ -41,13 +49,17 @@ export class Effort {
   }
 
   private since(pid: number): number | null {
-    const time = this.timeOf(pid);
-    return time === null ? null : Math.max(0, time - (this.working.get(pid) ?? 0));
+    const time = this.timeOf(pid) ?? this.seen.get(pid);
+    if (time === undefined) return null;
+    this.seen.set(pid, time);
+    return Math.max(0, time - (this.working.get(pid) ?? 0));
   }
 }
 
 /**
  * Whose fault it is that a task's time ran out. A file that takes too long keeps a processor busy all the while; where the
- * child was given less than half of one, it would have come twice as far on a machine that is not busy.
+ * child was given less than half of one, it would have come twice as far on a machine that is not busy. `before`: what former
+ * tasks for the same file had taken when this one began.
  */
-export const isMachinesFault = ({ ms }: Effort, timeMs: number): boolean => ms !== null && ms < timeMs / 2;
+export const isMachinesFault = ({ ms }: Effort, timeMs: number, before = 0): boolean =>
+  ms !== null && ms - before < timeMs / 2;

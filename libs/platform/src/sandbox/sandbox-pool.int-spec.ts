@@ -10,7 +10,7 @@ import { CHILD_NICENESS } from './give-way.js';
 import { delegate } from './delegate.js';
 import { Effort } from './effort.js';
 import type { Message } from './message.js';
-import { SandboxAbortedError, SandboxPool, SandboxUnavailableError } from './sandbox-pool.js';
+import { SandboxAbortedError, SandboxPool, SandboxUnavailableError, spentBefore } from './sandbox-pool.js';
 import type { SandboxOptions } from './sandbox-pool.js';
 import type { SandboxEnd, SandboxTask } from './sandbox-task.js';
 import { hasOwnNetwork } from './walls.js';
@@ -160,7 +160,7 @@ describe('the pool of children', () => {
     const start = performance.now();
     const looping = made.run(task('loop', { effort: onAnIdleMachine() }));
     const next = ask(made, 'pid');
-    expect(await looping).toEqual({ kind: 'killed', why: 'time' });
+    expect(await looping).toMatchObject({ kind: 'killed', why: 'time' });
     const killedAt = performance.now();
     expect(pidOf(await next)).toBeGreaterThan(0);
     expect(killedAt - start).toBeGreaterThan(290);
@@ -172,7 +172,7 @@ describe('the pool of children', () => {
     const killed = countKilled(metrics)('unruly');
     const made = pool({ size: 2, limits: { memoryBytes: 300 * 1024 * 1024 }, ...killed });
     const [bomb, neighbour] = await Promise.all([ask(made, 'hoard'), ask(made, 'wait 300')]);
-    expect(bomb).toEqual({ kind: 'killed', why: 'memory' });
+    expect(bomb).toMatchObject({ kind: 'killed', why: 'memory' });
     expect(neighbour).toEqual({ kind: 'done', result: 'waited' });
     const told = (await metrics.text()).split('\n').filter((line) => line.startsWith('formseal_children_killed_total'));
     const figure = (why: string, count: number): string =>
@@ -180,16 +180,28 @@ describe('the pool of children', () => {
     expect(told).toEqual([figure('memory', 1), figure('time', 0), figure('crash', 0)]);
   });
 
+  it('tells what may end well in another child: not what took all of its time, nor all the memory of one that had done nothing', async () => {
+    const made = pool({ size: 1, limits: { memoryBytes: 300 * 1024 * 1024, timeMs: 20_000 } });
+    const mayEndWell = async (what: string) => (await ask(made, what)) as { kind: 'killed'; mayEndWell: boolean };
+    expect(await mayEndWell('hoard')).toMatchObject({ mayEndWell: false });
+    const before = pidOf(await ask(made, 'pid'));
+    expect(pidOf(await ask(made, 'pid'))).toBe(before);
+    expect(await mayEndWell('hoard')).toMatchObject({ mayEndWell: true });
+    expect(await mayEndWell('exit')).toMatchObject({ mayEndWell: true });
+    const brief = pool({ size: 1, limits: { timeMs: 300 } });
+    expect(await brief.run(task('loop', { effort: onAnIdleMachine() }))).toMatchObject({ mayEndWell: false });
+  });
+
   it('calls a full V8 heap memory too', async () => {
     const made = pool({ size: 1, limits: { heapMb: 48 } });
-    expect(await ask(made, 'pile')).toEqual({ kind: 'killed', why: 'memory' });
+    expect(await ask(made, 'pile')).toMatchObject({ kind: 'killed', why: 'memory' });
   });
 
   it.each(['exit', 'nonsense', 'no message', 'babble', 'ask', 'ask on'])(
     'takes "%s" for a crash, and goes on',
     async (what) => {
       const made = pool({ size: 1 });
-      expect(await ask(made, what)).toEqual({ kind: 'killed', why: 'crash' });
+      expect(await ask(made, what)).toMatchObject({ kind: 'killed', why: 'crash' });
       expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
     },
   );
@@ -305,7 +317,7 @@ describe('the pool of children', () => {
 
   it('runs nothing that a child says it compiled once it was given a file', async () => {
     const made = pool({ size: 1 });
-    expect(await ask(made, 'compiled process.exit(0)')).toEqual({ kind: 'killed', why: 'crash' });
+    expect(await ask(made, 'compiled process.exit(0)')).toMatchObject({ kind: 'killed', why: 'crash' });
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
@@ -326,12 +338,24 @@ describe('the pool of children', () => {
     expect(pidOf(await ask(made, 'pid'))).toBeGreaterThan(0);
   });
 
+  it('tells what processor time went into a task that was broken off', async () => {
+    const made = pool({ size: 1 });
+    await ask(made, 'pid');
+    const stop = new AbortController();
+    const effort = new Effort();
+    const looping = made.run(task('loop', { effort }), stop.signal).catch((error: unknown) => error);
+    while ((effort.ms ?? 0) < 100) await new Promise((resolve) => setTimeout(resolve, 20));
+    stop.abort();
+    expect(spentBefore(await looping)).toBeGreaterThanOrEqual(100);
+    expect(spentBefore(new Error('another'))).toBe(0);
+  });
+
   it('counts what others did for the file while its child waited for them', async () => {
     const [made, helpers] = [pool({ size: 1, limits: { timeMs: 1_000 } }), pool({ size: 1 })];
     const helper = pidOf(await ask(helpers, 'pid'));
     const effort = new Effort((pid) => (pid === helper ? performance.now() : 0));
     const onAsk = () => delegate(helpers, 'one', effort)({ data: 'wait 60000', blobs: [] });
-    expect(await made.run(task('ask', { onAsk, effort }))).toEqual({ kind: 'killed', why: 'time' });
+    expect(await made.run(task('ask', { onAsk, effort }))).toMatchObject({ kind: 'killed', why: 'time' });
   });
 
   it('takes its children with it, and refuses what comes after', async () => {

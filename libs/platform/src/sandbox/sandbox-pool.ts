@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger.js';
 import { OutageError } from '../outage.js';
 import { inSpan } from '../tracing/spans.js';
 import { ChildCode } from './child-code.js';
+import { Effort } from './effort.js';
 import { SandboxProcess } from './sandbox-process.js';
 import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
@@ -51,12 +52,26 @@ const RESTS_AFTER_MS = 60_000;
 /** The service is going down, or the caller no longer wants the answer. */
 export class SandboxAbortedError extends Error {
   override readonly name = 'SandboxAbortedError';
+
+  /** `processorMs`: what the task had taken by then. */
+  constructor(readonly processorMs = 0) {
+    super();
+  }
 }
 
 /** No child came up, or the machine had no time for it: nothing was found out about the file, so it must not be blamed. */
 export class SandboxUnavailableError extends OutageError {
   override readonly name = 'SandboxUnavailableError';
+
+  /** `processorMs`: what the task had taken by then. */
+  constructor(readonly processorMs = 0) {
+    super();
+  }
 }
+
+/** The processor time that went into a task which was broken off; none where it was not that which failed. */
+export const spentBefore = (error: unknown): number =>
+  error instanceof SandboxUnavailableError || error instanceof SandboxAbortedError ? error.processorMs : 0;
 
 /**
  * Opens strangers' PDFs in child processes. Threads would not do: they share the memory they run out of, and nobody can stop one
@@ -124,14 +139,15 @@ export class SandboxPool {
     signal?: AbortSignal,
   ): Promise<SandboxEnd<Result>> {
     const abort = () => child.kill('crash');
+    const effort = task.effort ?? new Effort();
     this.busy.add(child);
     this.keepSpare(this.options.spare === 'after');
     signal?.addEventListener('abort', abort, { once: true });
     const done = child.waitedFor();
     try {
-      const end = (await child.ready) ? await child.run(task) : null;
-      if (this.closed || signal?.aborted) throw new SandboxAbortedError();
-      if (end === null) throw new SandboxUnavailableError();
+      const end = (await child.ready) ? await child.run({ ...task, effort }) : null;
+      if (this.closed || signal?.aborted) throw new SandboxAbortedError(effort.ms ?? 0);
+      if (end === null) throw new SandboxUnavailableError(effort.ms ?? 0);
       if (end.kind === 'killed') this.options.onKilled?.(end.why);
       return end;
     } finally {

@@ -14,7 +14,7 @@ import type { Message } from './message.js';
 import { giveWay, giveWayWithin } from './give-way.js';
 import { orphanGuard } from './orphan-guard.js';
 import { WATCH_EVERY_MS, residentMemory } from './resident-memory.js';
-import type { KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
+import type { Killed, KilledWhy, SandboxEnd, SandboxLimits, SandboxTask } from './sandbox-task.js';
 
 interface Run {
   readonly task: SandboxTask<unknown>;
@@ -42,6 +42,7 @@ export class SandboxProcess {
   private up: (ready: boolean) => void = () => {};
   private end: () => void = () => {};
   private working: Run | null = null;
+  private effort: Effort | null = null;
   private servedOwner: string | null | undefined;
   private verdict: KilledWhy | null = null;
   private starved = false;
@@ -103,16 +104,18 @@ export class SandboxProcess {
     this.servedOwner = task.owner;
     this.tasks += 1;
     const effort = task.effort ?? new Effort();
+    this.effort = effort;
+    const before = effort.ms ?? 0;
     const rest = this.child.pid === undefined ? () => {} : effort.begin(this.child.pid);
     const time = setTimeout(() => {
-      this.starved = isMachinesFault(effort, this.limits.timeMs);
+      this.starved = isMachinesFault(effort, this.limits.timeMs, before);
       this.kill('time');
     }, this.limits.timeMs);
     const watch = setInterval(() => this.memory() > this.limits.memoryBytes && this.kill('memory'), WATCH_EVERY_MS);
     try {
       return await new Promise<SandboxEnd<Result> | null>((resolve, reject) => {
         this.working = { task, end: resolve as Run['end'], fail: reject };
-        if (this.gone) resolve({ kind: 'killed', why: 'crash' });
+        if (this.gone) resolve(this.killed('crash'));
         else this.send(FRAME.task, task.message);
       });
     } finally {
@@ -120,6 +123,7 @@ export class SandboxProcess {
       clearInterval(watch);
       rest();
       this.working = null;
+      this.effort = null;
     }
   }
 
@@ -132,7 +136,12 @@ export class SandboxProcess {
 
   kill(why: KilledWhy): void {
     this.verdict ??= why;
+    this.effort?.look();
     this.child.kill('SIGKILL');
+  }
+
+  private killed(why: KilledWhy): Killed {
+    return { kind: 'killed', why, mayEndWell: why === 'crash' || (why === 'memory' && this.tasks > 1) };
   }
 
   private listen(): void {
@@ -173,7 +182,7 @@ export class SandboxProcess {
       this.onResult(this.working, unpacked(payload)).catch((error: unknown) => this.wentMad(error));
     else if (type === FRAME.broken) {
       this.log.error({ error: placesIn(payload) }, 'sandbox: the work broke');
-      this.working.end({ kind: 'killed', why: 'crash' });
+      this.working.end(this.killed('crash'));
     } else throw new TypeError(`a frame of type ${type}`);
   }
 
@@ -216,7 +225,7 @@ export class SandboxProcess {
     if (!this.isUp && this.verdict !== 'crash')
       this.log.error({ why, said: this.said }, 'sandbox: child did not come up');
     else if (this.working !== null) this.log.warn({ why, starved: this.starved, code, signal }, 'sandbox: child ended');
-    this.working?.end(this.starved ? null : { kind: 'killed', why });
+    this.working?.end(this.starved ? null : this.killed(why));
   }
 
   private memory(): number {

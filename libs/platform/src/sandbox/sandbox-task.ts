@@ -4,9 +4,16 @@ import type { Message } from './message.js';
 /** Why a child had to go: what it took of memory or time, or that it broke. */
 export type KilledWhy = 'memory' | 'time' | 'crash';
 
+/** A task whose child had to go. */
+export interface Killed {
+  readonly kind: 'killed';
+  readonly why: KilledWhy;
+  /** Whether it may end well in another child: what took all the time will again, and all the memory of a child that had done nothing before. */
+  readonly mayEndWell: boolean;
+}
+
 /** How a task ended; all of it is expected. */
-export type SandboxEnd<Result> =
-  { readonly kind: 'done'; readonly result: Result } | { readonly kind: 'killed'; readonly why: KilledWhy };
+export type SandboxEnd<Result> = { readonly kind: 'done'; readonly result: Result } | Killed;
 
 /** Something for a child to do. */
 export interface SandboxTask<Result> {
