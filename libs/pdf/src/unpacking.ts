@@ -14,6 +14,12 @@ function ofTheEngine(): typeof DecompressionStream {
   return own;
 }
 
+/**
+ * As large as a sheet of A4 in 600 to the inch, in colours. Of what is larger pdf.js unpacks by itself as much as it has a use for: all of
+ * it at once would be held twice, and a picture of ten pixels may be packed with gigabytes behind them.
+ */
+const MOST_AT_ONCE = 128 * 1024 * 1024;
+
 /** As much of it as is used: all is written, then all is read. What can't be unpacked fails the reading, as the engine's does. */
 class Inflated {
   private readonly parts: Uint8Array[] = [];
@@ -40,7 +46,7 @@ class Inflated {
 
   private async *read(): AsyncGenerator<Uint8Array> {
     await this.ended;
-    yield inflateSync(Buffer.concat(this.parts));
+    yield inflateSync(Buffer.concat(this.parts), { maxOutputLength: MOST_AT_ONCE });
   }
 }
 

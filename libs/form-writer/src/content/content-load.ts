@@ -6,6 +6,8 @@ export interface ContentLoad {
   readonly steps: number;
   /** How often it calls a drawing (`Do`), a state (`gs`), or a pattern (`scn`) by its name. */
   readonly calls: Readonly<Record<Call, ReadonlyMap<string, number>>>;
+  /** Pixels of the pictures that stand in it (ISO 32000-1, 8.9.7), each by itself. */
+  readonly pictures: readonly number[];
   /** How many states are kept at once (`q`), and how many of them it leaves behind. */
   readonly deepest: number;
   readonly open: number;
@@ -24,16 +26,23 @@ const [OPENING, CLOSING, BACKSLASH, LESS, GREATER, SLASH, PERCENT, SMALL_Q, LARG
 const NUMBER = new Uint8Array(256);
 for (const one of '0123456789+-.') NUMBER[code(one)] = 1;
 
-/** Reads a content stream once, from its first byte to its last. */
+/**
+ * Reads a content stream once, from its first byte to its last. From the first picture in it on nothing is passed over: where its pixels
+ * end programs guess, and what looks like a string or a remark among them may hold anything.
+ */
 export function contentLoad(bytes: Uint8Array): ContentLoad {
   const calls: Record<Call, Map<string, number>> = { Do: new Map(), gs: new Map(), scn: new Map(), SCN: new Map() };
   let [steps, open, deepest] = [0, 0, 0];
   let name = '';
+  const pictures: number[] = [];
+  let picture = 0;
   for (let at = 0; at < bytes.length;) {
     const byte = bytes[at]!;
     const begin = at;
     at += 1;
-    if (byte === OPENING) {
+    if (pictures.length > 0 && KINDS[byte] === DELIMITER && byte !== SLASH) {
+      steps += byte === OPENING || byte === LESS ? nextBracket(bytes, at) - begin : 0;
+    } else if (byte === OPENING) {
       at = endOfString(bytes, at);
       steps += at - begin;
     } else if (byte === LESS && bytes[at] !== LESS) {
@@ -47,7 +56,7 @@ export function contentLoad(bytes: Uint8Array): ContentLoad {
       else if (NUMBER[byte] !== 1) operator(begin, at);
     }
   }
-  return { length: bytes.length, steps, calls, deepest, open };
+  return { length: bytes.length, steps, calls, pictures, deepest, open };
 
   function operator(from: number, to: number): void {
     steps += 1;
@@ -55,15 +64,42 @@ export function contentLoad(bytes: Uint8Array): ContentLoad {
       if (bytes[from] === SMALL_Q) deepest = Math.max(deepest, (open += 1));
       else if (bytes[from] === LARGE_Q) open = Math.max(0, open - 1);
     } else if (to - from <= LONGEST_CALL) {
-      const call = calls[String.fromCharCode(...bytes.subarray(from, to)) as Call] as Map<string, number> | undefined;
+      const word = String.fromCharCode(...bytes.subarray(from, to));
+      if (word === 'BI') picture = to;
+      else if (word === 'ID' && picture > 0) {
+        pictures.push(pixelsOf(latin1(bytes, picture, from)));
+        picture = 0;
+      }
+      const call = calls[word as Call] as Map<string, number> | undefined;
       call?.set(name, (call.get(name) ?? 0) + 1);
     }
   }
 }
 
 function nameOf(bytes: Uint8Array, from: number, to: number): string {
-  const name = Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
-  return name.replace(/#([\da-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return unescaped(Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8'));
+}
+
+const unescaped = (text: string): string =>
+  text.replace(/#([\da-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1');
+
+/** Of a picture's dictionary, the largest that it may be read as. */
+function pixelsOf(dictionary: string): number {
+  const sides = { W: 0, H: 0 };
+  for (const [, side, value] of unescaped(dictionary).matchAll(/\/(W|H)(?:idth|eight)?\s*\+?([\d.]+)/g))
+    sides[side as 'W' | 'H'] = Math.max(sides[side as 'W' | 'H'], Number(value) || 0);
+  return sides.W * sides.H;
+}
+
+/** How far letters that are shown go at most: to the next bracket, of whatever kind. */
+function nextBracket(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && (KINDS[bytes[at]!] !== DELIMITER || bytes[at] === SLASH || bytes[at] === PERCENT))
+    at += 1;
+  return at;
 }
 
 function endOfString(bytes: Uint8Array, start: number): number {

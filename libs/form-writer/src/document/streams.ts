@@ -62,4 +62,11 @@ export function withPlainFilters(objects: Objects, stream: PdfStream): PdfStream
   }
 }
 
+/** The filters of a stream whose filters are written out, in the order in which they are taken off. */
+export function filtersOf(plain: PdfStream): string[] {
+  const filter = plain.get('Filter');
+  const names = filter instanceof PdfArray ? [...filter] : filter ? [filter] : [];
+  return names.map((name) => (name instanceof PdfName ? name.value : ''));
+}
+
 export const ascii = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));

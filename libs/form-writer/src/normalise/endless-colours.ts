@@ -2,6 +2,7 @@ import { PdfArray, PdfDict, PdfStream } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
 import { arrayOf, nameOf, numberOf, resolve } from '@formseal/pdf';
 import { decodedData } from '../document/streams.js';
+import { MOST_ROOM, pictureLoad } from './picture-load.js';
 import { dictionariesOf } from './active-content.js';
 
 /**
@@ -29,8 +30,11 @@ export function hasEndlessColours(pdf: PDF): boolean {
       const kind = numberOf(pdf, dict.get('ShadingType')) ?? 0;
       sums[kind > 5 ? 'patches' : 'corners'] += partsOf(pdf, dict, kind > 5 ? FEWEST_OF_PATCH : FEWEST_OF_CORNER);
     }
-    if (dict instanceof PdfStream && nameOf(pdf, dict.get('Subtype')) === 'Image')
-      sums.pixels += (numberOf(pdf, dict.get('Width')) ?? 0) * (numberOf(pdf, dict.get('Height')) ?? 0);
+    if (dict instanceof PdfStream && nameOf(pdf, dict.get('Subtype')) === 'Image') {
+      const { pixels, room } = pictureLoad(pdf, dict);
+      sums.pixels += pixels;
+      if (!(room <= MOST_ROOM)) return true;
+    }
     if (isTooMuch(sums)) return true;
   }
   return false;

@@ -24,6 +24,8 @@ const within = (levels: number, times: number): string[] =>
       ? stream(STROKE, FORM)
       : stream('/X Do '.repeat(times), `${FORM} /Resources << /XObject << /X ${21 + i} 0 R >> >>`),
   );
+/** A picture in the midst of content, up to its pixels. */
+const PICTURE = 'q BI /W 1 /H 1 /BPC 8 /CS /G ID';
 const XOBJECT = '/XObject << /X 20 0 R >>';
 const MASK = '/ExtGState << /G << /SMask << /S /Luminosity /G 20 0 R >> >> >>';
 
@@ -36,6 +38,7 @@ describe('what a page draws', () => {
       'a form that draws itself',
       drawing('/X Do ', XOBJECT, [stream('/X Do /X Do', `${FORM} /Resources << ${XOBJECT} >>`)]),
     ],
+    ['a picture in its midst, and many words', drawing(`${PICTURE} x EI Q BT (${'word '.repeat(40_000)}) Tj ET`)],
     ['states in states', drawing(`${'q '.repeat(100)}${STROKE}${'Q '.repeat(100)}`)],
     ['millions of blanks, as they are', onePage({ content: `${' '.repeat(3_000_000)}${STROKE}` })],
     ['many parts', drawing(STROKE, '', [], `[${'19 0 R '.repeat(500)}]`)],
@@ -55,6 +58,10 @@ describe('what a page draws', () => {
 
   it.each([
     ['millions of lines', drawing(STROKE.repeat(1_500_000))],
+    ...['(', '%', '<'].map((hiding): [string, Uint8Array] => [
+      `forms in forms behind ${hiding} among the pixels of a picture`,
+      drawing(`${PICTURE} ${hiding} EI /X Do Q`, XOBJECT, within(10, 10)),
+    ]),
     ['millions of letters', drawing(`BT (${'a'.repeat(5_000_000)}) Tj ET`)],
     ['millions of letters, as numbers', drawing(`BT <${'61'.repeat(5_000_000)}> Tj ET`)],
     ['ten forms in each of ten levels', drawing('/X Do ', XOBJECT, within(10, 10))],

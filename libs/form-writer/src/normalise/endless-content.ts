@@ -1,11 +1,12 @@
 import { inflateSync } from 'node:zlib';
-import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
+import { PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, resolve } from '@formseal/pdf';
 import { CALLS, contentLoad } from '../content/content-load.js';
 import type { Call, ContentLoad } from '../content/content-load.js';
+import { BYTES, MOST_ROOM } from './picture-load.js';
 import { contentsOf } from '../document/page-contents.js';
-import { decodedData, withPlainFilters } from '../document/streams.js';
+import { decodedData, filtersOf, withPlainFilters } from '../document/streams.js';
 
 /**
  * Several times what the fullest pages known come to, in one file: what is drawn, with all that it calls as often as it is called.
@@ -75,7 +76,7 @@ class Drawn {
     // What calls itself is read once.
     known.set(resources, 0);
     const load = this.loadOf(stream);
-    let steps = load.deepest > MOST.states ? Infinity : load.steps + OF_A_CALL;
+    let steps = load.deepest > MOST.states ? Infinity : load.steps + OF_A_CALL + stepsOfPictures(load.pictures);
     for (const call of CALLS)
       for (const [name, times] of load.calls[call]) {
         const called = dictOf(this.pdf, dictOf(this.pdf, resources?.get(CALLED[call]))?.get(PdfName.of(name)));
@@ -101,7 +102,7 @@ class Drawn {
    * simply deflated is unpacked byte by byte, by the library and by pdf.js: with so much they begin at most.
    */
   private isPacked(stream: PdfStream): boolean {
-    const filters = this.filtersOf(stream);
+    const filters = filtersOf(withPlainFilters(this.pdf, stream));
     if (filters.some((name) => OF_PICTURES.has(name))) return true;
     if (filters.length === 0 || (filters.length === 1 && filters[0] === 'FlateDecode' && !stream.has('DecodeParms')))
       return false;
@@ -113,12 +114,6 @@ class Drawn {
     }
   }
 
-  private filtersOf(stream: PdfStream): string[] {
-    const filter = resolve(this.pdf, withPlainFilters(this.pdf, stream).get('Filter'));
-    const names = filter instanceof PdfArray ? [...filter] : filter ? [filter] : [];
-    return names.map((name) => (name instanceof PdfName ? name.value : ''));
-  }
-
   private decoded(stream: PdfStream): Uint8Array {
     try {
       return decodedData(withPlainFilters(this.pdf, stream));
@@ -127,6 +122,11 @@ class Drawn {
     }
   }
 }
+
+/** Pixels that stand in content itself are decoded as often as it is read; what nobody can decode is endless. */
+const stepsOfPictures = (pictures: readonly number[]): number =>
+  pictures.reduce((sum, pixels) => sum + (pixels * BYTES.plain > MOST_ROOM ? Infinity : pixels / PIXELS_OF_A_STEP), 0);
+const PIXELS_OF_A_STEP = 1_000;
 
 const MOST_PACKED = 2 * 1024 * 1024;
 const ENDLESS: ContentLoad = { ...contentLoad(new Uint8Array()), steps: Infinity };
