@@ -1,7 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { bringBackNatives } from './natives.js';
 import { OWN_FILES, OwnFiles } from './own-files.js';
-import { SameThread } from './same-thread.js';
+import { picturesSmaller, SameThread } from './same-thread.js';
 import { unpackAtOnce } from './unpacking.js';
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -19,10 +19,9 @@ export async function loadPdfjs(): Promise<PdfJs> {
   return pdfjs;
 }
 
-/** The half of pdf.js that reads a file, for one file. Drawing keeps pdf.js's own: it notes in the operators what it made of them. */
-async function workerBeside({ PDFWorker, VerbosityLevel }: PdfJs): Promise<InstanceType<PdfJs['PDFWorker']>> {
+/** The half of pdf.js that reads a file, for one file. */
+async function workerBeside({ PDFWorker, VerbosityLevel }: PdfJs, port: SameThread) {
   const { WorkerMessageHandler } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
-  const port = new SameThread();
   const worker = new PDFWorker({ port: port as never, verbosity: VerbosityLevel.ERRORS });
   WorkerMessageHandler.initializeFromPort(port);
   return worker;
@@ -64,7 +63,8 @@ export async function beginDocument(
     useSystemFonts: false,
     enableXfa: false,
     disableFontFace: purpose === 'draw',
-    ...(purpose === 'read' ? { ownerDocument: fontPlace(insertRule) as never, worker: await workerBeside(pdfjs) } : {}),
+    worker: await workerBeside(pdfjs, purpose === 'read' ? new SameThread() : new SameThread(picturesSmaller)),
+    ...(purpose === 'read' ? { ownerDocument: fontPlace(insertRule) as never } : {}),
   });
 }
 
