@@ -41,6 +41,9 @@ function pageOf(fonts: number, program?: string): Uint8Array {
   });
 }
 
+const packed = (length: number): string =>
+  stream(Buffer.from(deflate(new Uint8Array(length))).toString('latin1'), '/Filter /FlateDecode');
+
 describe('a file of many fonts', () => {
   it('is taken in where a page has as many as the fullest known', async () => {
     expect(await normalisePdf(pageOf(70, stream('x'.repeat(300_000))))).toMatchObject({ ok: true });
@@ -49,6 +52,8 @@ describe('a file of many fonts', () => {
   it.each([
     ['there are hundreds', pageOf(501)],
     ['hundreds share a large one', pageOf(300, stream('x'.repeat(300_000)))],
+    ['hundreds share one that is packed small', pageOf(300, packed(300_000))],
+    ['one is packed without end', pageOf(1, packed(60 * 1024 * 1024))],
   ])('is refused where %s', async (_what, source) => {
     expect(await normalisePdf(source)).toEqual({ ok: false, reason: 'resources' });
   });

@@ -1,7 +1,8 @@
+import { inflateSync } from 'node:zlib';
 import { PdfStream } from '@libpdf/core';
 import type { PDF, PdfDict } from '@libpdf/core';
 import { arrayOf, dictOf, nameOf, resolve } from '@formseal/pdf';
-import { decodedData } from '../document/streams.js';
+import { decodedData, filtersOf, withPlainFilters } from '../document/streams.js';
 import { dictionariesOf } from './active-content.js';
 import { mappedBy } from './code-map.js';
 
@@ -10,9 +11,10 @@ import { mappedBy } from './code-map.js';
  * may ask for thousands of millions.
  */
 const MOST_LETTERS = 8_000_000;
-/** Five times what the fullest file known has, which is 88, and seven times the fullest page; and three times a whole file of programs: one may serve several fonts. */
+/** Five times what the fullest file known has, which is 88, and seven times the fullest page. */
 const MOST_FONTS = 500;
-const MOST_BYTES = 60 * 1024 * 1024;
+/** Three whole fonts of Chinese. One program may serve several fonts; and a kilobyte of it, unpacked, have 65,535 signs that are looked at one by one. */
+const MOST_BYTES = 48 * 1024 * 1024;
 /** Several times the largest table there is. */
 const LONGEST_TABLE = 16 * 1024 * 1024;
 
@@ -32,15 +34,32 @@ const isFont = (pdf: PDF, dict: PdfDict): boolean => FONTS.has(nameOf(pdf, dict.
 
 /** Whether the fonts are so many, or so large, that making them ready takes as long: each for itself, though they share one program. */
 function hasEndlessPrograms(pdf: PDF, fonts: readonly PdfDict[]): boolean {
-  const bytes = fonts.reduce((sum, font) => sum + programOf(pdf, font), 0);
-  return fonts.length > MOST_FONTS || bytes > MOST_BYTES;
+  if (fonts.length > MOST_FONTS) return true;
+  const known = new Map<PdfStream, number>();
+  let bytes = 0;
+  for (const program of fonts.flatMap((font) => programsOf(pdf, font))) {
+    const length = known.get(program) ?? lengthOf(pdf, program);
+    known.set(program, length);
+    bytes += length;
+    if (bytes > MOST_BYTES) return true;
+  }
+  return false;
 }
 
-function programOf(pdf: PDF, font: PdfDict): number {
+function programsOf(pdf: PDF, font: PdfDict): PdfStream[] {
   const [below] = arrayOf(pdf, font.get('DescendantFonts'));
   const descriptor = dictOf(pdf, (dictOf(pdf, below) ?? font).get('FontDescriptor'));
   const programs = ['FontFile', 'FontFile2', 'FontFile3'].map((key) => resolve(pdf, descriptor?.get(key)));
-  return programs.reduce((sum, program) => sum + (program instanceof PdfStream ? program.data.length : 0), 0);
+  return programs.filter((program) => program instanceof PdfStream);
+}
+
+function lengthOf(pdf: PDF, program: PdfStream): number {
+  if (filtersOf(withPlainFilters(pdf, program))[0] !== 'FlateDecode') return program.data.length;
+  try {
+    return inflateSync(program.data, { maxOutputLength: MOST_BYTES }).length;
+  } catch (error) {
+    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? Infinity : program.data.length;
+  }
 }
 
 function hasEndlessTables(pdf: PDF, dictionaries: readonly PdfDict[]): boolean {
