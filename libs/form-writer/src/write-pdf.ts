@@ -6,7 +6,7 @@ import { fill } from './fill/fill.js';
 import type { Unwritable } from './fill/fill.js';
 import { prepare } from './prepare.js';
 import type { DrawPages } from './reading/draw-pages.js';
-import { readInk } from './reading/ink.js';
+import { keepingLast, readInk } from './reading/ink.js';
 import type { ReadInk } from './reading/ink.js';
 import { readPrintTurns } from './reading/print-turns.js';
 import type { ReadPrintTurns } from './reading/print-turns.js';
@@ -34,7 +34,7 @@ export async function fillAndStamp(
   if (!prepared.ok) return prepared;
   const canvas = new Canvas(prepared.stage.pdf, prepared.stage.signed);
   const filled = fill(prepared.stage, canvas);
-  return filled.ok ? stamp(filled.stage, canvas, look.readInk) : filled;
+  return filled.ok ? stamp(filled.stage, canvas, keepingLast(look.readInk)) : filled;
 }
 
 /** The whole road: filled, stamped, sealed, read again, drawn again by these renderers. What the caller can mend is a value; what is our fault is thrown. */

@@ -15,6 +15,15 @@ const UNSEEN = 6;
 /** Draws a page (from 1) small and keeps which pixels are not paper. */
 export type ReadInk = (bytes: Uint8Array, page: number) => Promise<Ink>;
 
+/** Asked again for the page that it was asked for last, it does not draw it again: every line on a page that is signed asks. */
+export function keepingLast(read: ReadInk): ReadInk {
+  let last: { readonly bytes: Uint8Array; readonly page: number; readonly ink: Promise<Ink> } | null = null;
+  return (bytes, page) => {
+    if (last?.bytes !== bytes || last.page !== page) last = { bytes, page, ink: read(bytes, page) };
+    return last.ink;
+  };
+}
+
 export const readInk: ReadInk = (bytes, number) =>
   withDocument(bytes, 'draw', async (document) => {
     const { width, height, whole, data } = await drawPage(document, number, 1);
