@@ -5,6 +5,7 @@ import { arrayOf, dictOf } from '@formseal/pdf';
 import { openUpload } from './open-upload.js';
 import { openPdf } from '../document/open.js';
 import { checkSignatures, hasLivingSignature } from '../verify/signature-check.js';
+import { hasEndlessSignatures } from '../verify/signature-fields.js';
 import { NOBODY } from '../verify/trust.js';
 import { hasOneReading } from '../readings/one-reading.js';
 import { showsWhatWasTakenBack } from '../readings/taken-back.js';
@@ -62,7 +63,11 @@ async function normalised(bytes: Uint8Array): Promise<Normalised> {
 
 /** Whether there is more in it than can be read in the time of one reading: told at once, before anybody begins. */
 const isEndless = (pdf: PDF): boolean =>
-  hasEndlessFields(pdf) || hasEndlessFonts(pdf) || hasEndlessContent(pdf) || hasEndlessColours(pdf);
+  hasEndlessFields(pdf) ||
+  hasEndlessSignatures(pdf) ||
+  hasEndlessFonts(pdf) ||
+  hasEndlessContent(pdf) ||
+  hasEndlessColours(pdf);
 
 /** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */
 async function asItIs(bytes: Uint8Array, pdf: PDF): Promise<Normalised> {

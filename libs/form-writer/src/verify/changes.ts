@@ -3,7 +3,6 @@ import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 import { arrayOf, dictOf, inherited, nameOf, rectOf, resolve } from '@formseal/pdf';
 import { ObjectComparison } from '../check/same-objects.js';
 import { pageFrame } from '../document/page-frame.js';
-import { hasOneReading } from '../readings/one-reading.js';
 import { FormFields } from './form-fields.js';
 import type { Leave } from './signature-fields.js';
 
@@ -13,12 +12,17 @@ export type Changes = 'none' | 'allowed' | 'forbidden';
 /**
  * Compares the revision that was signed with the file as it is, object by object. Whatever a page shows must be as it
  * was; what may be added is named here, and everything else is forbidden: data that validates signatures, further
- * signatures, and as far as the signer left it open, values of form fields and annotations.
+ * signatures, and as far as the signer left it open, values of form fields and annotations. `hasOneReading`: of the file as it is.
  */
-export async function changesAfter(bytes: Uint8Array, then: PDF, now: PDF, leave: Leave): Promise<Changes> {
+export async function changesAfter(
+  then: PDF,
+  now: PDF,
+  leave: Leave,
+  hasOneReading: () => Promise<boolean>,
+): Promise<Changes> {
   // A file that must be repaired shows something else in each reader, and so does one with two readings.
   if (now.recoveredViaBruteForce || then.recoveredViaBruteForce) return 'forbidden';
-  if (!(await hasOneReading(bytes, now))) return 'forbidden';
+  if (!(await hasOneReading())) return 'forbidden';
   return new Revisions(then, now, leave).changes();
 }
 

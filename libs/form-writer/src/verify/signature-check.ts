@@ -3,7 +3,6 @@ import type { PDF } from '@libpdf/core';
 import { SIGNATURE_PROBLEMS } from '@formseal/contracts';
 import type { SignatureProblem, SignatureReport } from '@formseal/contracts';
 import { openPdf } from '../document/open.js';
-import { changesAfter } from './changes.js';
 import type { Changes } from './changes.js';
 import { bindsCertificate, isAsWeWrite, isPaddedWithZeros, problemOf, readMessage } from './cms-check.js';
 import type { Message } from './cms-check.js';
@@ -13,8 +12,9 @@ import { readRecord } from './record.js';
 import { revokedBefore, validationDataIn } from './revocation-data.js';
 import type { ValidationData } from './revocation-data.js';
 import { isTestByItself } from '../seal/said-of-itself.js';
-import { endOf, leaveOf, signaturesIn } from './signature-fields.js';
+import { endOf, signaturesIn } from './signature-fields.js';
 import type { FoundSignature } from './signature-fields.js';
+import { SignedRevisions } from './signed-revisions.js';
 import { checkToken, signatureTimestamp } from './timestamp-check.js';
 import type { TimestampCheck } from './timestamp-check.js';
 import { commonName, fingerprint, isTrustedAuthority, trustIn } from './trust.js';
@@ -25,7 +25,7 @@ import type { Judged } from './vouching.js';
 /** What a file's signatures are checked against. */
 interface Surroundings {
   readonly bytes: Uint8Array;
-  readonly pdf: PDF;
+  readonly revisions: SignedRevisions;
   readonly trusted: Trusted;
   readonly data: ValidationData;
   /** The file holds our record: its last signature is held to the very form in which we write ours. */
@@ -53,7 +53,13 @@ export async function checkSignatures(bytes: Uint8Array, pdf: PDF, trusted: Trus
 async function judge(bytes: Uint8Array, pdf: PDF, trusted: Trusted): Promise<Judged[]> {
   const found = signaturesIn(pdf);
   if (found.length === 0) return [];
-  const around = { bytes, pdf, trusted, data: validationDataIn(pdf), recorded: readRecord(pdf) !== null };
+  const around = {
+    bytes,
+    revisions: new SignedRevisions(bytes, pdf),
+    trusted,
+    data: validationDataIn(pdf),
+    recorded: readRecord(pdf) !== null,
+  };
   const last = found.findLast(({ subFilter }) => subFilter !== DOCUMENT_TIMESTAMP);
   const judged: Judged[] = [];
   for (const one of found) {
@@ -104,19 +110,16 @@ function checkDocumentTimestamp(found: FoundSignature, covered: readonly Uint8Ar
 
 /** What became of the file after a signature; its own revision, read by itself, must hold it too. */
 async function later(around: Surroundings, found: FoundSignature, { problem }: Checked): Promise<Changes | null> {
-  const { bytes, pdf } = around;
+  const { bytes, revisions } = around;
   const end = endOf(found);
   if (end === bytes.length) return 'none';
   if (problem === 'byte_range') return null;
-  const opened = await openPdf(bytes.subarray(0, end));
-  const then = opened.ok ? signaturesIn(opened.pdf) : [];
-  const itself = then.some((one) => endOf(one) === end && Buffer.compare(one.contents, found.contents) === 0);
-  if (!opened.ok || !itself) return null;
-  if (bytes.subarray(end).every((byte) => BLANK.has(byte))) return 'none';
-  return changesAfter(bytes, opened.pdf, pdf, leaveOf(then));
+  const then = await revisions.until(end);
+  const itself = then?.signatures.some(
+    (one) => endOf(one) === end && Buffer.compare(one.contents, found.contents) === 0,
+  );
+  return then && itself ? then.changes() : null;
 }
-
-const BLANK = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 function report(
   around: Surroundings,

@@ -42,6 +42,14 @@ export interface FoundSignature {
 export const endOf = (signature: FoundSignature): number =>
   (signature.byteRange[2] ?? 0) + (signature.byteRange[3] ?? 0);
 
+/**
+ * Ten times what a contract has with many parties to it. Each is checked by itself, and most of them with the file as it was then.
+ */
+const MOST_SIGNATURES = 100;
+
+/** Whether there are more signatures in a file than can be checked in the time of one look. */
+export const hasEndlessSignatures = (pdf: PDF): boolean => signaturesIn(pdf).length > MOST_SIGNATURES;
+
 /** Every signature of a file, oldest revision first. */
 export function signaturesIn(pdf: PDF): FoundSignature[] {
   const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));

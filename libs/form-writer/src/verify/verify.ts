@@ -3,6 +3,7 @@ import type { Verification, VerifiedDocument } from '@formseal/contracts';
 import { openPdf } from '../document/open.js';
 import { readRecord } from './record.js';
 import { checkSignatures } from './signature-check.js';
+import { hasEndlessSignatures } from './signature-fields.js';
 import { NOBODY } from './trust.js';
 import type { Trusted } from './trust.js';
 
@@ -11,7 +12,8 @@ const NOTHING = { signed: false, madeHere: false, test: false, document: null, s
 /** Tells whether a PDF is signed and unaltered, by whom and when, and which document of ours it is. */
 export async function verifyPdf(bytes: Uint8Array, trusted: Trusted = NOBODY): Promise<Verification> {
   const opened = await openPdf(bytes);
-  return opened.ok ? verifyOpened(bytes, opened.pdf, trusted) : { ...NOTHING, status: 'unreadable' };
+  if (!opened.ok || hasEndlessSignatures(opened.pdf)) return { ...NOTHING, status: 'unreadable' };
+  return verifyOpened(bytes, opened.pdf, trusted);
 }
 
 /** The same for a file that is open already. */
