@@ -1,13 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { localDay, openFields } from '@formseal/client';
 import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
+import { contentOf } from './content-of.js';
 import { fieldTable, plain } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
-import { Problem } from './surroundings.js';
+import { Problem, WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
+import { wholeNumber } from './wrong-use.js';
 
 /** `upload`, `list`, `fields`, `review`, `sign`, `download`. */
 export function documentCommands(program: Command, around: Surroundings): void {
@@ -28,7 +30,7 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .description('documents, newest first')
     .option('--limit <count>', 'how many, 100 at most', '25')
     .action(async ({ limit }: { limit: string }, command: Command) => {
-      const page = await client().page({ limit: Number(limit) });
+      const page = await client().page({ limit: wholeNumber('--limit', limit) });
       const lines = page.data.map(
         ({ id, status, title, filename, test }) =>
           `${id}  ${status.padEnd(16)}  ${plain(title ?? filename)}${test ? '  (test)' : ''}`,
@@ -97,7 +99,9 @@ async function sent(
   { say, watched }: Surroundings,
   values?: GivenValues,
 ): Promise<DocumentWithFields> {
-  const pages = files.map((file) => new Uint8Array(readFileSync(file)));
+  const pages = files.map(contentOf);
+  const other = pages.length > 1 ? pages.findIndex((bytes) => !isPicture(bytes)) : -1;
+  if (other >= 0) throw new WrongUse(`--together is for pictures (JPEG, PNG), and ${files[other]} is none.`);
   const length = pages.reduce((sum, bytes) => sum + bytes.length, 0);
   const [filename, begun] = [path.basename(files[0] ?? 'form.pdf'), performance.now()];
   const seconds = (digits: number): string => ((performance.now() - begun) / 1_000).toFixed(digits);

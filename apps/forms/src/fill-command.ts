@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { localDay, openFields } from '@formseal/client';
 import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
+import { contentOf } from './content-of.js';
 import { uploaded, written } from './document-commands.js';
 import { refuseUnwritable } from './output-file.js';
 import { fieldTable, plain } from './field-table.js';
@@ -11,6 +11,7 @@ import { ofDocument } from './of-document.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
+import { refuseIdle } from './wrong-use.js';
 
 /** What is to be done once a document is signed, and its file is not here. */
 const SIGNED = (id: string): string => `It is signed and counted: formseal download ${id} -o FILE`;
@@ -41,6 +42,7 @@ export function fillCommand(program: Command, around: Surroundings): void {
 }
 
 async function fill(file: string, options: FillOptions, command: Command, around: Surroundings): Promise<void> {
+  refuseIdle(command, { output: 'sign', day: 'sign', skipUnknown: 'values' });
   const given = options.values === undefined ? undefined : valuesIn(options.values);
   if (options.output !== undefined) refuseUnwritable(options.output);
   const client = clientFor(loginOf(around));
@@ -100,8 +102,17 @@ function refuseMisplaced(
   throw new Problem(`${why} A person can do it: ${reviewUrl}`, { reviewUrl, values });
 }
 
+function parsed(file: string): unknown {
+  const text = Buffer.from(contentOf(file)).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Problem(`${file}: ${(error as Error).message}`);
+  }
+}
+
 function valuesIn(file: string): GivenValues {
-  const values: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const values = parsed(file);
   const isValue = (value: unknown) => value === null || ['string', 'boolean'].includes(typeof value);
   if (typeof values === 'object' && values !== null && !Array.isArray(values) && Object.values(values).every(isValue))
     return values as GivenValues;

@@ -10,6 +10,7 @@ import { OfDocument } from './of-document.js';
 import { requestCommands } from './request-commands.js';
 import { Problem, WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
+import { refuseMistyped } from './wrong-use.js';
 
 /** Wrong use is 2, what went wrong is 1. */
 const WRONG_USE = 2;
@@ -31,6 +32,7 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     completionCommand,
   ])
     group(program, around);
+  refuseMistyped(program);
   const json = words.includes('--json');
   try {
     await program.parseAsync([...(json ? ['--json'] : []), ...words.filter((word) => word !== '--json')], {

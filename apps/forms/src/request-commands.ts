@@ -6,6 +6,7 @@ import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
+import { refuseIdle, wholeNumber } from './wrong-use.js';
 
 interface AskOptions {
   readonly signer: readonly string[];
@@ -32,6 +33,7 @@ export function requestCommands(program: Command, around: Surroundings): void {
     .option('--days <count>', 'how long the links hold, 60 at most')
     .option('--language <code>', 'of the mails: en or de')
     .action(async (id: string, options: AskOptions, command: Command) => {
+      refuseIdle(command, { day: 'own' });
       const asked = await client().askToSign(id, bodyOf(options));
       print(command, around, asked, linesOf(asked).join('\n'));
     });
@@ -56,7 +58,7 @@ function bodyOf({ signer, together, own, day, days, language }: AskOptions): Req
   return {
     signers,
     ...(own ? { own: { day: day ?? localDay() } } : {}),
-    ...(days === undefined ? {} : { expiresInDays: Number(days) }),
+    ...(days === undefined ? {} : { expiresInDays: wholeNumber('--days', days) }),
     ...(language === undefined ? {} : { language }),
   };
 }

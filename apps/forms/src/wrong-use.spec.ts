@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aService } from './testing/a-service.js';
+
+let service: Awaited<ReturnType<typeof aService>>;
+beforeAll(async () => {
+  service = await aService({});
+  const files = { 'form.pdf': '%PDF-1.7', 'photo.png': '\u0089PNG\r\n\u001a\n', 'values.json': '{', 'ok.json': '{}' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(service.home, name), text, 'latin1');
+});
+afterAll(() => service.end());
+
+/** With names of files in the user's folder. */
+const tried = async (words: readonly string[]) => {
+  const asked = service.seen.length;
+  const told = await service.formseal(words.map((word) => word.replace('~', service.home)));
+  return { code: told.code, said: told.said.replaceAll(service.home, '~'), sent: service.seen.length - asked };
+};
+
+describe('wrong use', () => {
+  it.each<readonly [string[], string]>([
+    [
+      ['fill', '~/form.pdf', '--values', '~/ok.json', '--values', '~/ok.json'],
+      `error: option '--values <file>' was given twice`,
+    ],
+    [['sign', 'd1', '--day='], `error: option '--day <day>' was given nothing`],
+    [['fields', ''], `error: 'fields' was given an empty word`],
+    [['fill', '~/form.pdf', '-o', '~/signed.pdf'], `error: option '-o, --output <file>' does nothing without '--sign'`],
+    [['fill', '~/form.pdf', '--skip-unknown'], `error: option '--skip-unknown' does nothing without '--values <file>'`],
+    [
+      ['ask', 'd1', '--signer', 'Ben <ben@example.org>', '--day', '2026-01-02'],
+      `error: option '--day <day>' does nothing without '--own'`,
+    ],
+    [['ask', 'd1', '--signer', 'Ben <ben@example.org>', '--days', 'ten'], '--days must be a whole number; got "ten".'],
+    [['list', '--limit', 'all'], '--limit must be a whole number; got "all".'],
+    [
+      ['upload', '--together', '~/photo.png', '~/form.pdf'],
+      '--together is for pictures (JPEG, PNG), and ~/form.pdf is none.',
+    ],
+  ])('%j sends nothing, and is told', async (words, told) => {
+    expect(await tried(words)).toEqual({ code: 2, said: `${told}\n`, sent: 0 });
+  });
+
+  it('is not what may be said several times', async () => {
+    const signers = ['--signer', 'Ada <ada@example.org>', '--signer', 'Ben <ben@example.org>'];
+    expect(await tried(['ask', 'd1', ...signers])).toMatchObject({ code: 1, sent: 1 });
+  });
+});
+
+it.each([
+  [['upload', '~/none.pdf'], '~/none.pdf: no such file'],
+  [['upload', '~'], '~: is a folder'],
+  [['fill', '~/form.pdf', '--values', '~/values.json'], '~/values.json: '],
+])('%j names the file that is at fault', async (words, told) => {
+  const { code, said, sent } = await tried(words);
+  expect([code, said.slice(0, told.length), sent]).toEqual([1, told, 0]);
+});
