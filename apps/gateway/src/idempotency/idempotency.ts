@@ -34,11 +34,14 @@ export interface AskedCall {
   readonly ensureMay: (() => Promise<unknown>) | null;
 }
 
+/** Remembers an answer with what it tells of: a gateway that dies right after that transaction leaves nothing to be done again. */
+export type Remember<T> = (tx: Transaction, answer: T) => Promise<void>;
+
 /** The memory of one call; without a key it remembers nothing. */
 export interface CallMemory {
   /** Joins `tx`, so that a call that fails leaves no trace. Throws AlreadyBegun for a repeated call. */
   begin(tx: Transaction | null, documentId: string | null): Promise<void>;
-  answered(status: number, body: unknown): Promise<void>;
+  answered(status: number, body: unknown, tx?: Transaction): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -78,7 +81,7 @@ export class Idempotency {
         }
         throw new ServiceError('unavailable', {}, 1);
       },
-      answered: (status, body) => this.entries.answer(keyId, key, status, body),
+      answered: (status, body, tx) => this.entries.answer(keyId, key, status, body, tx),
       forget: () => this.entries.forget(keyId, key),
     };
   }
@@ -87,8 +90,11 @@ export class Idempotency {
    * Runs a call once: one that comes while the first is at it waits for that one's answer. It takes the place of a first
    * call that failed, or whose gateway died.
    */
-  async run<T>({ request, caller, key = null, asked, ensureMay }: AskedCall, call: () => Promise<T>): Promise<T> {
-    if (key === null || caller.keyId === null) return call();
+  async run<T>(
+    { request, caller, key = null, asked, ensureMay }: AskedCall,
+    call: (remember: Remember<T>) => Promise<T>,
+  ): Promise<T> {
+    if (key === null || caller.keyId === null) return call(async () => undefined);
     const memory = this.of(caller, key, asked);
     const earlier = await this.first(() => memory.begin(null, request.documentId), caller, caller.keyId, key);
     if (earlier !== null) {
@@ -99,7 +105,7 @@ export class Idempotency {
     const entry = [caller.keyId, key] as const;
     const renewal = setInterval(() => void this.entries.renew(...entry).catch(() => undefined), RENEW_MS);
     try {
-      const answer = await call().catch(async (error: unknown) => {
+      const answer = await call((tx, early) => memory.answered(200, early, tx)).catch(async (error: unknown) => {
         await memory.forget().catch(() => undefined);
         throw error;
       });

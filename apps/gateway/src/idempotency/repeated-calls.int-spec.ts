@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { IdempotencyRepository } from '@formseal/database';
 import { People } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
@@ -38,6 +39,62 @@ it.each(['one field', 'many'])(
     expect([withdrawn.statusCode, withdrawn.body.includes('4711')]).toEqual([404, false]);
   },
 );
+
+describe('a call whose gateway died right after what it did stood', () => {
+  const CALLS = {
+    'one field': ({ id, fieldId }: Form) => [`documents/${id}/fields/${fieldId}/confirm`, { value: '4711' }] as const,
+    'many, of a version': ({ id, fieldId, version }: Form) =>
+      [`documents/${id}/fields/confirm`, { fields: [{ id: fieldId, value: '4711' }], version }] as const,
+    webhook: () => ['webhooks', { url: 'https://example.org/hook' }] as const,
+  };
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each(Object.entries(CALLS))('is answered as it would have been, and not done again: %s', async (_name, call) => {
+    const owner = await people.owner();
+    const id = await people.form(owner);
+    const fieldId = (await gateway.scratch.documents.fields(id))[0]!.id;
+    const { version } = (await gateway.scratch.documents.find(id))!;
+    const [path, payload] = call({ id, fieldId, version });
+    const headers = { ...owner.key, 'idempotency-key': 'once' };
+    const send = () => gateway.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers });
+
+    const { answer } = IdempotencyRepository.prototype;
+    jest.spyOn(IdempotencyRepository.prototype, 'answer').mockImplementation(async function (this: never, ...said) {
+      if (said.at(4) === undefined) throw new Error('the gateway is gone');
+      return answer.apply(this, said);
+    });
+    expect((await send()).statusCode).toBe(500);
+    jest.restoreAllMocks();
+    // For as long as after which nobody is taken to be at it.
+    await gateway.scratch.db.query(`UPDATE idempotency SET created_at = now() - interval '20 s'`);
+    const did = await standing(owner.accountId, id);
+
+    const again = await send();
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([path === 'webhooks' ? 201 : 200, 'true']);
+    expect(again.json()).toMatchObject(
+      path === 'webhooks'
+        ? { secret: expect.any(String) }
+        : path.endsWith('fields/confirm')
+          ? { version: version + 1 }
+          : { field: { value: '4711' } },
+    );
+    expect(await standing(owner.accountId, id)).toEqual(did);
+  });
+
+  const standing = async (accountId: string, id: string) => [
+    (await gateway.scratch.documents.find(id))?.version,
+    (await gateway.scratch.webhooks.of(accountId)).length,
+  ];
+});
+
+interface Form {
+  readonly id: string;
+  readonly fieldId: string;
+  readonly version: number;
+}
 
 describe('an id in capitals is the same id', () => {
   const CALLS = {

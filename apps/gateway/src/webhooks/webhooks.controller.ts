@@ -10,6 +10,7 @@ import { CurrentCaller } from '../auth/current-caller.decorator.js';
 import type { GatewayConfig } from '../config.js';
 import { idFrom, validate } from '../http/validate.js';
 import { Idempotency } from '../idempotency/idempotency.js';
+import type { Remember } from '../idempotency/idempotency.js';
 import { RepeatableCall, askedOf } from '../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../idempotency/repeatable.decorator.js';
 import { CONFIG } from '../tokens.js';
@@ -36,12 +37,16 @@ export class WebhooksController {
     const wanted = validate(WebhookBody, body ?? {});
     this.ensureReachable(new URL(wanted.url));
     const asked = askedOf(call, JSON.stringify(wanted));
-    return this.idempotency.run({ ...call, asked, ensureMay: null }, () => this.made(wanted, call.caller));
+    return this.idempotency.run<NewWebhook>({ ...call, asked, ensureMay: null }, (remember) =>
+      this.made(wanted, call.caller, remember),
+    );
   }
 
-  private async made(wanted: WebhookBody, { accountId }: Caller): Promise<NewWebhook> {
+  private async made(wanted: WebhookBody, { accountId }: Caller, remember: Remember<NewWebhook>): Promise<NewWebhook> {
     const secret = `whsec_${randomBytes(24).toString('base64url')}`;
-    const made = await this.webhooks.create(accountId, wanted, secret, WEBHOOKS_OF_ACCOUNT);
+    const made = await this.webhooks.create(accountId, wanted, secret, WEBHOOKS_OF_ACCOUNT, (tx, webhook) =>
+      remember(tx, { ...webhook, secret }),
+    );
     if (made) return { ...made, secret };
     throw new ServiceError('conflict', {
       message: `An account has ${WEBHOOKS_OF_ACCOUNT} webhooks at most.`,

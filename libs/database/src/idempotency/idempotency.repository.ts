@@ -74,8 +74,9 @@ export class IdempotencyRepository {
     return rows.length > 0;
   }
 
-  async answer(keyId: string, idempotencyKey: string, status: number, body: unknown): Promise<void> {
-    await this.db.query(
+  /** The first of several stands; with `tx`, it stands where what it tells of does. */
+  async answer(keyId: string, idempotencyKey: string, status: number, body: unknown, tx?: Transaction): Promise<void> {
+    await (tx ?? this.db).query(
       'UPDATE idempotency SET status = $3, body = $4 WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',
       [keyId, idempotencyKey, status, this.values.sealJson(placeOf('body', keyId, idempotencyKey), body)],
     );

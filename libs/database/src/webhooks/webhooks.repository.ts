@@ -10,6 +10,7 @@ import type {
 } from '@formseal/contracts';
 import type { Plans } from '@formseal/domain';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
+import type { Transaction } from '../connection/transaction.js';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 
 const placeOf = (id: string): SealedPlace => ({ column: 'webhooks.secret', row: [id] });
@@ -70,8 +71,14 @@ export class WebhooksRepository {
     private readonly plans: Plans,
   ) {}
 
-  /** Null where the account has `atMost` already. */
-  create(accountId: string, { url, events }: WebhookBody, secret: string, atMost: number): Promise<Webhook | null> {
+  /** Null where the account has `atMost` already. `made` joins the transaction that makes it. */
+  create(
+    accountId: string,
+    { url, events }: WebhookBody,
+    secret: string,
+    atMost: number,
+    made: (tx: Transaction, webhook: Webhook) => Promise<void> = async () => undefined,
+  ): Promise<Webhook | null> {
     return inTransaction(this.db, async (tx) => {
       await selected(tx, 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
       const id = randomUUID();
@@ -81,7 +88,10 @@ export class WebhooksRepository {
          SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM webhooks WHERE account_id = $2) < $6 RETURNING created_at`,
         [id, accountId, url, events, this.values.seal(placeOf(id), secret), atMost],
       );
-      return row ? { id, url, events, createdAt: row.created_at.toISOString() } : null;
+      if (!row) return null;
+      const webhook = { id, url, events, createdAt: row.created_at.toISOString() };
+      await made(tx, webhook);
+      return webhook;
     });
   }
 

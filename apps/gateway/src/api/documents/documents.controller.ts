@@ -15,6 +15,7 @@ import type { Caller } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, shaped, validate } from '../../http/validate.js';
 import { Idempotency, IDEMPOTENCY_KEY } from '../../idempotency/idempotency.js';
+import type { Remember } from '../../idempotency/idempotency.js';
 import { RepeatableCall, askedOf } from '../../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../../idempotency/repeatable.decorator.js';
 import { DocumentsService } from './documents.service.js';
@@ -108,9 +109,9 @@ export class DocumentsController {
     @RepeatableCall() call: Repeatable,
   ): Promise<{ field: Field }> {
     const confirm = shaped(ConfirmBody, body ?? {});
-    return this.change(call, id, [JSON.stringify(confirm)], async (documentId) => ({
-      field: await this.fields.confirm(documentId, idFrom(fieldId), confirm, call.caller),
-    }));
+    return this.change(call, id, [JSON.stringify(confirm)], (documentId, remember) =>
+      this.fields.confirm(documentId, idFrom(fieldId), confirm, call.caller, remember),
+    );
   }
 
   @Post(':id/fields/confirm')
@@ -122,8 +123,8 @@ export class DocumentsController {
     @RepeatableCall() call: Repeatable,
   ): Promise<ConfirmedMany> {
     const confirm = validate(ConfirmManyBody, body ?? {});
-    return this.change(call, id, [JSON.stringify(confirm)], (documentId) =>
-      this.fields.confirmMany(documentId, confirm, call.caller),
+    return this.change(call, id, [JSON.stringify(confirm)], (documentId, remember) =>
+      this.fields.confirmMany(documentId, confirm, call.caller, remember),
     );
   }
 
@@ -136,8 +137,8 @@ export class DocumentsController {
     @RepeatableCall() call: Repeatable,
   ): Promise<ConfirmedMany> {
     const told = validate(OwnerBody, body ?? {});
-    return this.change(call, id, [JSON.stringify(told)], (documentId) =>
-      this.fields.tellOwner(documentId, told, call.caller),
+    return this.change(call, id, [JSON.stringify(told)], (documentId, remember) =>
+      this.fields.tellOwner(documentId, told, call.caller, remember),
     );
   }
 
@@ -150,9 +151,9 @@ export class DocumentsController {
     @RepeatableCall() call: Repeatable,
   ): Promise<{ fields: Field[] }> {
     const { fieldId } = validate(SelectBody, body ?? {});
-    return this.change(call, id, [fieldId], async (documentId) => ({
-      fields: await this.fields.select(documentId, idFrom(fieldId), call.caller),
-    }));
+    return this.change(call, id, [fieldId], (documentId, remember) =>
+      this.fields.select(documentId, idFrom(fieldId), call.caller, remember),
+    );
   }
 
   @Post(':id/sign')
@@ -192,23 +193,25 @@ export class DocumentsController {
   }
 
   /** Runs a call on a document once, however often it is sent; `said` is what tells it from another under the same key. */
-  private once<T>(call: Repeatable, id: string, said: string[], act: (documentId: string) => Promise<T>): Promise<T> {
+  private once<T>(call: Repeatable, id: string, said: string[], act: Act<T>): Promise<T> {
     const { request, caller, name } = call;
     const documentId = about(request, id);
     const asked = askedOf(call, ...said);
     const ensureMay = () => this.documents.seen(documentId, caller, name);
-    return this.idempotency.run({ ...call, asked, ensureMay }, () => act(documentId));
+    return this.idempotency.run<T>({ ...call, asked, ensureMay }, (remember) => act(documentId, remember));
   }
 
   /** The same for one that writes its line of the log with what it changes. */
-  private change<T>(call: Repeatable, id: string, said: string[], act: (documentId: string) => Promise<T>): Promise<T> {
-    return this.once(call, id, said, async (documentId) => {
-      const answer = await act(documentId);
+  private change<T>(call: Repeatable, id: string, said: string[], act: Act<T>): Promise<T> {
+    return this.once<T>(call, id, said, async (documentId, remember) => {
+      const answer = await act(documentId, remember);
       call.request.recorded = true;
       return answer;
     });
   }
 }
+
+type Act<T> = (documentId: string, remember: Remember<T>) => Promise<T>;
 
 /** The document a call is about, as the activity log will name it. */
 function about(request: FastifyRequest, id: string): string {
