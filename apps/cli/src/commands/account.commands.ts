@@ -99,6 +99,7 @@ async function exportOne(options: { account: string; out: string }, command: Com
   await asOperator(async (operator) => {
     const account = await accountOf(operator, options.account);
     const folder = await emptyFolder(options.out);
+    await logged(operator, account.id, 'account.export');
     const documents = await writeExport(operator, operator.repositories.exports.account(account), folder);
     print(command, { id: account.id, folder, documents });
   });

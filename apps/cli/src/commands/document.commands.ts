@@ -82,8 +82,9 @@ async function erase(options: DocumentOption, command: Command): Promise<void> {
 
 async function exportOne(options: DocumentOption & { out: string }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const { id } = await documentOf(operator, options.document);
+    const { id, accountId } = await documentOf(operator, options.document);
     const folder = await emptyFolder(options.out);
+    await logged(operator, accountId, 'document.export', { documentId: id });
     await writeExport(operator, operator.repositories.exports.document(id), folder);
     print(command, { id, folder });
   });

@@ -1,34 +1,47 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readForm, scratchDatabase } from '@formseal/database/testing';
 import type { ScratchDatabase } from '@formseal/database/testing';
-import { adoptSettings, newDataKey } from '@formseal/platform';
+import { adoptSettings, loadConfig, newDataKey } from '@formseal/platform';
+import { oneChunk, openStore } from '@formseal/storage';
+import type { BlobStore } from '@formseal/storage';
 import { runWords } from '../program.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'formseal-logged-'));
+const files = pathToFileURL(path.join(home, 'files')).href;
 let scratch: ScratchDatabase;
+let store: BlobStore;
 beforeAll(async () => {
   scratch = await scratchDatabase();
   adoptSettings({
     DATABASE_URL: scratch.url,
-    STORAGE_URL: pathToFileURL(path.join(home, 'files')).href,
+    STORAGE_URL: files,
     FORMSEAL_DATA_DIR: home,
     FORMSEAL_DATA_KEYS: newDataKey(),
   });
+  store = openStore(files, loadConfig({ service: 'gateway', needs: ['dataKeys'] }).dataKeys);
+  await store.write(oneChunk(randomBytes(64)));
 });
 afterAll(async () => {
   await scratch.drop();
   rmSync(home, { recursive: true, force: true });
 });
 
-async function said(...words: string[]): Promise<void> {
+async function said(...words: string[]): Promise<string> {
   let out = '';
   const code = await runWords(words, { writeOut: (text) => (out += text), writeErr: (text) => (out += text) });
   expect([code, out]).toEqual([0, out]);
+  return out;
+}
+
+async function tried(...words: string[]): Promise<[number, string]> {
+  let err = '';
+  const code = await runWords(words, { writeOut: () => undefined, writeErr: (text) => (err += text) });
+  return [code, err];
 }
 
 it('what an operator does to an account and its documents stands in its log, as the same done on the web does', async () => {
@@ -61,16 +74,74 @@ it('what an operator does to an account and its documents stands in its log, as 
   ]);
 });
 
+it('so does what they do to its members, its keys and its profile, and what they take out of it', async () => {
+  const ownerEmail = `${randomUUID()}@example.org`;
+  const { id: ownerId } = await scratch.accounts.createUser(ownerEmail, 'Ada Bell', 'no password');
+  const organisation = { kind: 'organisation', name: 'Club', plan: 'tiny', ownerId } as const;
+  const { id: accountId } = await scratch.accounts.createAccount(organisation);
+  const email = `${randomUUID()}@example.org`;
+  await scratch.accounts.createUser(email, 'Ben Hill', 'no password');
+  const form = await readForm(scratch, { accountId, userId: ownerId }, { layout: randomUUID(), labels: ['Salary'] });
+  const profile = path.join(home, 'profile.json');
+  writeFileSync(profile, JSON.stringify({ 'self.given_name': 'Ada' }));
+  const before = (await scratch.activity.list(accountId, 100)).length;
+
+  const there = ['--account', accountId] as const;
+  await said('member', 'add', ...there, '--email', email);
+  await said('member', 'add', ...there, '--email', email, '--role', 'owner');
+  const made = await said('key', 'create', ...there, '--user', email, '--name', 'Import', '--json');
+  await said('key', 'revoke', '--prefix', (JSON.parse(made) as { prefix: string }).prefix);
+  await said('member', 'remove', ...there, '--email', email);
+  await said('profile', 'set', ...there, '--file', profile);
+  await said('profile', 'signature', ...there, '--clear');
+  await said('document', 'export', '--document', form, '--out', path.join(home, 'form'));
+  await said('account', 'export', ...there, '--out', path.join(home, 'account'));
+
+  const log = await scratch.activity.list(accountId, 100);
+  expect(
+    log
+      .slice(0, log.length - before)
+      .map(({ action, about, documentId, userId, keyPrefix }) => [action, about ?? documentId, userId ?? keyPrefix]),
+  ).toEqual([
+    ['account.export', null, null],
+    ['document.export', form, null],
+    ['profile.signature', null, null],
+    ['profile.change', null, null],
+    ['member.remove', 'Ben Hill', null],
+    ['key.revoke', 'Import', null],
+    ['key.create', 'Import', null],
+    ['member.role', 'Ben Hill', null],
+    ['member.add', 'Ben Hill', null],
+  ]);
+});
+
+it('a signature that is taken away goes from the store with it', async () => {
+  const { accountId } = await scratch.account();
+  const { sha256 } = await store.write(oneChunk(randomBytes(64)));
+  await scratch.profiles.setSignature(accountId, sha256);
+  await said('profile', 'signature', '--account', accountId, '--clear');
+  expect(await store.has(sha256)).toBe(false);
+});
+
+it('a member is removed with the role that is named, or nobody is', async () => {
+  const owner = await scratch.account();
+  const email = `${randomUUID()}@example.org`;
+  const { id } = await scratch.accounts.createUser(email, 'Ben Hill', 'no password');
+  await scratch.accounts.addMember(owner.accountId, id, 'member');
+  const remove = (role: string) =>
+    tried('member', 'remove', '--account', owner.accountId, '--email', email, '--role', role);
+  expect(await remove('boss')).toEqual([2, '--role must be one of owner, member; got "boss".\n']);
+  expect(await remove('owner')).toEqual([1, `${email} is member of this account, not owner: nobody was removed.\n`]);
+  expect((await scratch.accounts.member(owner.accountId, id))?.role).toBe('member');
+  expect(await remove('member')).toEqual([0, '']);
+  expect(await scratch.accounts.member(owner.accountId, id)).toBeNull();
+});
+
 it('an operator takes no account its last owner: neither their membership nor their role', async () => {
   const email = `${randomUUID()}@example.org`;
   const { id: ownerId } = await scratch.accounts.createUser(email, 'Ada Bell', 'no password');
   const organisation = { kind: 'organisation', name: 'Club', plan: 'tiny', ownerId } as const;
   const { id: account } = await scratch.accounts.createAccount(organisation);
-  const tried = async (...words: string[]): Promise<[number, string]> => {
-    let err = '';
-    const code = await runWords(words, { writeOut: () => undefined, writeErr: (text) => (err += text) });
-    return [code, err];
-  };
   for (const words of [['remove'], ['add', '--role', 'member']])
     expect(await tried('member', words[0]!, '--account', account, '--email', email, ...words.slice(1))).toEqual([
       1,

@@ -3,9 +3,11 @@ import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { askedFor } from './asked-for.js';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, oneOf, userOf } from './operator.js';
+import { accountOf, asOperator, logged, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
+
+const ROLES = ['owner', 'member'] as const;
 
 /** `user` and `member`: who there is and who belongs where. */
 export function peopleCommands(program: Command): void {
@@ -63,7 +65,7 @@ export function peopleCommands(program: Command): void {
     .description('removes a member: every key they created stops working at once')
     .requiredOption('--account <id>')
     .requiredOption('--email <email>')
-    .option('--role <role>', 'accepted for symmetry, not needed')
+    .option('--role <role>', 'removes them only where this is their role')
     .action(removeMember);
 }
 
@@ -153,6 +155,8 @@ async function exportOne(options: { email: string; out: string }, command: Comma
   await asOperator(async (operator) => {
     const user = await userOf(operator, options.email);
     const folder = await emptyFolder(options.out);
+    const own = (await operator.repositories.accounts.accountsOf(user.id)).filter(({ kind }) => kind === 'personal');
+    for (const { id } of own) await logged(operator, id, 'user.export');
     const documents = await writeExport(operator, operator.repositories.exports.person(user), folder);
     print(command, { id: user.id, folder, documents });
   });
@@ -164,7 +168,7 @@ interface Membership {
 }
 
 async function addMember(options: Membership & { role: string }, command: Command): Promise<void> {
-  const role = oneOf('--role', ['owner', 'member'], options.role);
+  const role = oneOf('--role', ROLES, options.role);
   await asOperator(async (operator) => {
     const account = await accountOf(operator, options.account);
     const user = await userOf(operator, options.email);
@@ -174,17 +178,24 @@ async function addMember(options: Membership & { role: string }, command: Comman
     const change = known ? await members.setRole(account.id, user.id, role) : null;
     if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
     if (change !== 'done') await accounts.addMember(account.id, user.id, role);
+    await logged(operator, account.id, change === 'done' ? 'member.role' : 'member.add', { about: user.name });
     print(command, { accountId: account.id, userId: user.id, email: user.email, role });
   });
 }
 
-async function removeMember(options: Membership, command: Command): Promise<void> {
+async function removeMember(options: Membership & { role?: string }, command: Command): Promise<void> {
+  const role = options.role === undefined ? null : oneOf('--role', ROLES, options.role);
   await asOperator(async (operator) => {
     const account = await accountOf(operator, options.account);
     const user = await userOf(operator, options.email);
-    const change = await operator.repositories.members.remove(account.id, user.id);
+    const { accounts, members } = operator.repositories;
+    const known = await accounts.member(account.id, user.id);
+    if (known && role !== null && known.role !== role)
+      throw new CommandProblem(`${user.email} is ${known.role} of this account, not ${role}: nobody was removed.`);
+    const change = await members.remove(account.id, user.id);
     if (change === 'no_member') throw new CommandProblem(`${user.email} is no member of this account.`);
     if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
+    await logged(operator, account.id, 'member.remove', { about: user.name });
     print(command, { accountId: account.id, userId: user.id, email: user.email, removed: true });
   });
 }

@@ -3,7 +3,7 @@ import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
 import { oneChunk } from '@formseal/storage';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
 import { contentOf } from './content-of.js';
-import { accountOf, asOperator } from './operator.js';
+import { accountOf, asOperator, logged } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -45,6 +45,7 @@ async function setValues(options: { account: string; file: string }, command: Co
   await asOperator(async (operator) => {
     const { id } = await accountOf(operator, options.account);
     await operator.repositories.profiles.setData(id, { ...profile.values });
+    await logged(operator, id, 'profile.change');
     print(command, { accountId: id, values: Object.keys(profile.values).length, remarks: profile.remarks });
   });
 }
@@ -65,8 +66,14 @@ async function setSignature(
   const png = options.file === undefined ? null : await cleaned(options.file);
   await asOperator(async (operator) => {
     const { id } = await accountOf(operator, options.account);
-    const sha256 = png === null ? null : (await operator.blobs().write(oneChunk(png))).sha256;
-    await operator.repositories.profiles.setSignature(id, sha256);
+    const { profiles, blobReferences, storedFiles } = operator.repositories;
+    const store = operator.blobs();
+    const sha256 = png === null ? null : (await store.write(oneChunk(png))).sha256;
+    const former = await profiles.setSignature(id, sha256, async (tx) => {
+      if (sha256 !== null) await blobReferences.hold(tx, sha256, (one) => store.has(one));
+    });
+    if (former !== null && former !== sha256) await storedFiles.removeNow(store, [former]);
+    await logged(operator, id, 'profile.signature');
     print(command, { accountId: id, signature: sha256 !== null });
   });
 }
