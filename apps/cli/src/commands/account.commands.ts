@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, logged, oneOf, userOf, wholeNumber } from './operator.js';
+import { accountOf, asOperator, livingAccountOf, logged, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -88,7 +88,7 @@ async function list(options: { user?: string }, command: Command): Promise<void>
 
 async function erase(options: { account: string }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const { id } = await accountOf(operator, options.account);
+    const { id } = await livingAccountOf(operator, options.account);
     const { erasing, storedFiles } = operator.repositories;
     const files = await storedFiles.removeNow(operator.blobs(), await erasing.account(id, NOBODY));
     print(command, { id, erased: true, files });
@@ -97,7 +97,7 @@ async function erase(options: { account: string }, command: Command): Promise<vo
 
 async function exportOne(options: { account: string; out: string }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const account = await accountOf(operator, options.account);
+    const account = await livingAccountOf(operator, options.account);
     const folder = await emptyFolder(options.out);
     await logged(operator, account.id, 'account.export');
     const documents = await writeExport(operator, operator.repositories.exports.account(account), folder);
@@ -107,7 +107,7 @@ async function exportOne(options: { account: string; out: string }, command: Com
 
 async function setPlan(options: { account: string; plan: string }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const { id } = await accountOf(operator, options.account);
+    const { id } = await livingAccountOf(operator, options.account);
     const plan = knownPlan(operator, options.plan);
     await operator.repositories.accounts.setPlan(id, plan);
     await logged(operator, id, 'plan.change', { about: plan });
@@ -129,7 +129,7 @@ async function setExtraForms(options: ExtraFormsOptions, command: Command): Prom
     throw new WrongUse('Say --enable, --disable or --cap-cents.');
   const cap = options.capCents === undefined ? null : wholeNumber('--cap-cents', options.capCents, 2_000_000_000);
   await asOperator(async (operator) => {
-    const account = await accountOf(operator, options.account);
+    const account = await livingAccountOf(operator, options.account);
     const enabled = options.enable === true || (options.disable !== true && account.extraFormsEnabled);
     const capCents = cap ?? account.extraFormsCapCents;
     await operator.repositories.accounts.setExtraForms(account.id, enabled, capCents);

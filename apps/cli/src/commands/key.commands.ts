@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { SCOPES } from '@formseal/contracts';
 import type { ApiKey } from '@formseal/database';
 import { isTestKey, mintKey } from '@formseal/domain';
-import { accountOf, asOperator, logged, oneOf, userOf } from './operator.js';
+import { accountOf, asOperator, livingAccountOf, logged, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -38,7 +38,7 @@ async function create(
   const scopes = [...new Set(names.map((name) => oneOf('--scopes', SCOPES, name)))];
   await asOperator(async (operator) => {
     const { accounts, keys } = operator.repositories;
-    const account = await accountOf(operator, options.account);
+    const account = await livingAccountOf(operator, options.account);
     const user = await userOf(operator, options.user);
     if (!(await accounts.member(account.id, user.id)))
       throw new CommandProblem(`${user.email} does not belong to this account.`);

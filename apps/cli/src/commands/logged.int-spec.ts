@@ -137,6 +137,26 @@ it('a member is removed with the role that is named, or nobody is', async () => 
   expect(await scratch.accounts.member(owner.accountId, id)).toBeNull();
 });
 
+it('an account that was erased is looked at, and changed no more', async () => {
+  const { accountId, userId } = await scratch.account();
+  const { email } = (await scratch.accounts.userById(userId))!;
+  await said('account', 'erase', '--account', accountId);
+  const there = ['--account', accountId] as const;
+  for (const words of [
+    ['account', 'erase', ...there],
+    ['account', 'plan', ...there, '--plan', 'pro'],
+    ['account', 'export', ...there, '--out', path.join(home, 'erased')],
+    ['member', 'add', ...there, '--email', email],
+    ['key', 'create', ...there, '--user', email],
+    ['profile', 'signature', ...there, '--clear'],
+  ])
+    expect([words, await tried(...words)]).toEqual([
+      words,
+      [1, expect.stringMatching(/^The account [^\n]* was erased: [^\n]*\n$/)],
+    ]);
+  expect(JSON.parse(await said('account', 'usage', ...there, '--json'))).toMatchObject({ used: 0 });
+});
+
 it('an operator takes no account its last owner: neither their membership nor their role', async () => {
   const email = `${randomUUID()}@example.org`;
   const { id: ownerId } = await scratch.accounts.createUser(email, 'Ada Bell', 'no password');

@@ -64,6 +64,14 @@ export async function accountOf({ repositories }: Operator, id: string): Promise
   return account;
 }
 
+/** One to which something may still be done. */
+export async function livingAccountOf(operator: Operator, id: string): Promise<Account> {
+  const account = await accountOf(operator, id);
+  if (await operator.repositories.accounts.isErased(account.id))
+    throw new CommandProblem(`The account ${id} was erased: only its usage and its statements are left.`);
+  return account;
+}
+
 /** A document that exists. */
 export async function documentOf({ repositories }: Operator, id: string): Promise<DocumentRow> {
   const document = UUID.test(id) ? await repositories.documents.find(id) : null;

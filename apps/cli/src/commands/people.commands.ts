@@ -3,7 +3,7 @@ import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { askedFor } from './asked-for.js';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, logged, oneOf, userOf } from './operator.js';
+import { asOperator, livingAccountOf, logged, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -170,7 +170,7 @@ interface Membership {
 async function addMember(options: Membership & { role: string }, command: Command): Promise<void> {
   const role = oneOf('--role', ROLES, options.role);
   await asOperator(async (operator) => {
-    const account = await accountOf(operator, options.account);
+    const account = await livingAccountOf(operator, options.account);
     const user = await userOf(operator, options.email);
     if (account.kind === 'personal') throw new CommandProblem('A personal account has one user only.');
     const { accounts, members } = operator.repositories;
@@ -186,7 +186,7 @@ async function addMember(options: Membership & { role: string }, command: Comman
 async function removeMember(options: Membership & { role?: string }, command: Command): Promise<void> {
   const role = options.role === undefined ? null : oneOf('--role', ROLES, options.role);
   await asOperator(async (operator) => {
-    const account = await accountOf(operator, options.account);
+    const account = await livingAccountOf(operator, options.account);
     const user = await userOf(operator, options.email);
     const { accounts, members } = operator.repositories;
     const known = await accounts.member(account.id, user.id);

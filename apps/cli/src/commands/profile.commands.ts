@@ -3,7 +3,7 @@ import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
 import { oneChunk } from '@formseal/storage';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
 import { contentOf } from './content-of.js';
-import { accountOf, asOperator, logged } from './operator.js';
+import { asOperator, livingAccountOf, logged } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -43,7 +43,7 @@ async function setValues(options: { account: string; file: string }, command: Co
       ].join('; '),
     );
   await asOperator(async (operator) => {
-    const { id } = await accountOf(operator, options.account);
+    const { id } = await livingAccountOf(operator, options.account);
     await operator.repositories.profiles.setData(id, { ...profile.values });
     await logged(operator, id, 'profile.change');
     print(command, { accountId: id, values: Object.keys(profile.values).length, remarks: profile.remarks });
@@ -65,7 +65,7 @@ async function setSignature(
   if ((options.file === undefined) === (options.clear !== true)) throw new WrongUse('Say either --file or --clear.');
   const png = options.file === undefined ? null : await cleaned(options.file);
   await asOperator(async (operator) => {
-    const { id } = await accountOf(operator, options.account);
+    const { id } = await livingAccountOf(operator, options.account);
     const { profiles, blobReferences, storedFiles } = operator.repositories;
     const store = operator.blobs();
     const sha256 = png === null ? null : (await store.write(oneChunk(png))).sha256;

@@ -103,6 +103,12 @@ export class AccountsRepository {
     return this.db.getRepository(Account).findOneBy({ id });
   }
 
+  /** What was billed stays, under a row without a name. */
+  async isErased(id: string): Promise<boolean> {
+    const rows = await selected(this.db, 'SELECT FROM accounts WHERE id = $1 AND erased_at IS NOT NULL', [id]);
+    return rows.length > 0;
+  }
+
   async setPlan(id: string, plan: string): Promise<void> {
     await this.db.getRepository(Account).update({ id }, { plan });
   }
