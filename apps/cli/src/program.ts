@@ -114,9 +114,15 @@ const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.
 async function exitCodeOf(error: unknown, { writeErr }: Output): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (PLAIN.has(name) || name === 'WrongUse') writeErr(`${message}\n`);
+  if (PLAIN.has(name) || name === 'WrongUse') writeErr(`${[message, ...nextOf(error)].join(' ')}\n`);
   else writeErr(`${(await outageOf(error)) ?? stack ?? message}\n`);
   return name === 'WrongUse' ? WRONG_USE : 1;
+}
+
+/** What the service says to do about it. */
+function nextOf(error: unknown): string[] {
+  const { details } = error as { readonly details?: { readonly next?: unknown } };
+  return typeof details?.next === 'string' ? [details.next] : [];
 }
 
 /** What is away, in one line; null where the error is no outage. */

@@ -167,5 +167,9 @@ it('an operator takes no account its last owner: neither their membership nor th
       1,
       expect.stringContaining('last owner'),
     ]);
+  expect(await tried('user', 'erase', '--email', email)).toEqual([
+    1,
+    'This person is the last owner of "Club". Make another member an owner first, or erase the organisation.\n',
+  ]);
   expect((await scratch.accounts.member(account, ownerId))?.role).toBe('owner');
 });
