@@ -94,6 +94,28 @@ describe('a date by the form’s pattern', () => {
   });
 
   it.each([
+    ['17. April 1988', 'dd.mm.yyyy'],
+    ['17 avril 1988', 'mm/dd/yyyy'],
+    ['17 de abril de 1988', 'dd/mm/yyyy'],
+    ['17 de abril del 1988', 'dd/mm/yyyy'],
+    ['17 aprile 1988', 'dd/mm/yyyy'],
+    ['17 apr. 1988', 'dd-mm-yyyy'],
+    ['17th April 1988', 'dd/mm/yyyy'],
+    ['April 17, 1988', 'dd.mm.yyyy'],
+    ['Apr. 17th, 1988', 'mm/dd/yyyy'],
+    ['17 April 1988', 'ddmmyyyy'],
+  ])('%s where the form asks for %s: a month that is named', (typed, pattern) => {
+    expect(readDate(typed, pattern)).toBe('1988-04-17');
+  });
+
+  it.each(['31 April 1988', '17 Apfel 1988', '17. April', '17 April 88', '17 April 1988 Berlin', '17 abril de 198'])(
+    'is not read from %s',
+    (typed) => {
+      expect(readDate(typed, 'dd.mm.yyyy')).toBeNull();
+    },
+  );
+
+  it.each([
     ['30.02.2024', 'no day of the calendar'],
     ['29.02.2023', 'no leap year'],
     ['29.2.24', 'a century would be a guess'],

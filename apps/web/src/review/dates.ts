@@ -18,10 +18,12 @@ export function readDate(text: string, pattern: string, before: string | null = 
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
   const said = DAY_DE_MONTH.exec(typed);
+  const named = readNamed(typed);
   // A town behind a day would be cut off in silence.
-  if (WORD.test(typed) && !MONTH_AND_YEAR.test(typed) && !said) return null;
+  if (WORD.test(typed) && !MONTH_AND_YEAR.test(typed) && !said && named === null) return null;
   const part = partOf(pattern);
   if (part !== null) return readPart(typed, part) ?? readShortMonth(typed, pattern);
+  if (named !== null) return named;
   if (said) return realDay(said[3]!, said[2]!, said[1]!);
   const dotted = DAY_FIRST.exec(typed);
   if (dotted && !pattern.includes('.')) return realDay(dotted[3]!, dotted[2]!, dotted[1]!);
@@ -40,6 +42,19 @@ const MONTH_AND_YEAR = /^(\p{L}{3,15})\.?,?\s{1,3}(\d{4})$/u;
 
 /** `14 de 7 de 2016`, `14 de 7 del 2016`: the day comes first, whatever the form's own order is. */
 const DAY_DE_MONTH = /^(\d{1,2})\s{1,3}de\s{1,3}(\d{1,2})\s{1,3}del?\s{1,3}(\d{4})$/i;
+
+/** `14. Juli 2016`, `14 de julio de 2016`, `1er juillet 2016`; and `July 14th, 2016`: a month that is named leaves no order open. */
+const DAY_NAMED =
+  /^(\d{1,2})(?:er|st|nd|rd|th|[.ºª])?\s{0,3}(?:de\s)?\s{0,3}(\p{L}{3,15})\.?,?\s{1,3}(?:del?\s{1,3})?(\d{4})$/iu;
+const MONTH_FIRST = /^(\p{L}{3,15})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(\d{4})$/iu;
+
+function readNamed(typed: string): string | null {
+  const [, day, name, year] = DAY_NAMED.exec(typed) ?? [];
+  const [, nameFirst, dayThen, yearThen] = MONTH_FIRST.exec(typed) ?? [];
+  const word = name ?? nameFirst;
+  const month = word ? monthNamed(word) : 0;
+  return month > 0 ? realDay(year ?? yearThen ?? '', String(month), day ?? dayThen ?? '') : null;
+}
 
 /** `10.11.2026`: with points between, the day comes first wherever people write so, whatever the form's own order is. */
 const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
