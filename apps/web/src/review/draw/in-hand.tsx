@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../../text/text.js';
+import { useBack } from '../../ui/use-back.js';
 import { letGo } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -13,6 +14,7 @@ export function InHandHint() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [inHand, store]);
+  useBack(inHand, () => letGo(store));
   if (!inHand) return null;
   // By keys the field's input is at hand again; under a finger its keyboard would cover the page.
   const done = ({ detail }: React.MouseEvent) => (detail === 0 ? letGo(store) : store.adjust(null));

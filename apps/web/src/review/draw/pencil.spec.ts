@@ -8,6 +8,7 @@ import { closeForm, opened } from '../../testing/opened.js';
 import { aCell } from '../../testing/references.js';
 import { FieldBox } from '../pages/field-box.js';
 import { ReviewProvider } from '../use-review.js';
+import { InHandHint } from './in-hand.js';
 import { PencilHint } from './pencil.js';
 
 const page = { page: 1, width: 612, height: 792, rotate: 0 as const };
@@ -45,3 +46,24 @@ it('a signature that a key placed is in the hand: arrows move it, Enter lets go,
   press({ key: 'ArrowDown' });
   expect([after, store.state.byId.get('s')!.rect]).toEqual([moved, moved]);
 });
+
+const over = () => (history.state as { over?: number } | null)?.over ?? 0;
+
+it.each(['the pencil', 'where they sign', 'a blank in the hand'])(
+  'Back puts down what is in hand, and the form stays: %s',
+  async (what) => {
+    const field = { ...colour, onPaper: true };
+    const store = opened({ pages: [page], fields: [field] }, `back from ${what}`, 'session');
+    history.pushState(null, '', '/documents/d');
+    const hints = [h(PencilHint, { key: 1, onLook: () => undefined }), h(InHandHint, { key: 2 })];
+    onScreen(h(ReviewProvider.Provider, { value: store }, hints));
+    const before = over();
+    if (what === 'a blank in the hand') flushSync(() => store.adjust('colour'));
+    else flushSync(() => store.pencil(true, what === 'where they sign'));
+    await until(() => over() > before);
+    history.back();
+    const isFree = () => !store.state.drawing && !store.state.placing && store.state.adjusting === null;
+    await until(isFree);
+    expect([isFree(), location.pathname]).toEqual([true, '/documents/d']);
+  },
+);

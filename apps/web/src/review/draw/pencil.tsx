@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { isFocusLost } from '../../ui/focus-lost.js';
 import { Icon } from '../../ui/icon.js';
+import { useBack } from '../../ui/use-back.js';
 import { focusField, takeHandle } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
 
@@ -45,6 +46,7 @@ export function PencilHint({ onLook }: { readonly onLook: OnLook }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [drawing, store]);
+  useBack(drawing, () => store.pencil(false));
   useFocusKept(drawing);
   if (!drawing) return null;
   if (placing) return <WhereToSign hint={hint} onLook={onLook} />;
