@@ -9,7 +9,7 @@ import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { fieldOf, FillHere } from './fill-here.js';
-import { act } from './use-signing.js';
+import { act, isTheirs } from './use-signing.js';
 import type { Look, Looking } from './use-signing.js';
 
 interface SignHereProps {
@@ -94,7 +94,7 @@ function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgai
 /** Where there is nothing to decide any more, that is shown in place of a form that nobody takes. */
 async function standsNow(token: string, onChange: (signing: WebSigning) => void): Promise<void> {
   const now = await act('', { token }).catch(() => null);
-  if (now && (now.state !== 'open' || now.halted || now.me.state !== 'asked')) onChange(now);
+  if (now && !isTheirs(now)) onChange(now);
 }
 
 interface GiveProps {

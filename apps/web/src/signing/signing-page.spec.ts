@@ -100,6 +100,29 @@ it('a form that was taken back while it was looked at is nobody’s to sign any 
   expect(button('Decline')).toBeUndefined();
 });
 
+it('whoever decides alone and comes back to the page learns that it is over, and keeps what they typed in sight', async () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  const asked = asks('Lease', 'Ann Tenant', 'asked');
+  const filling = { ...asked, me: { ...asked.me, filled: false, fields: [blank('Town', {})] } } as WebSigning;
+  answers = { a: filling };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => document.querySelector('#own-Town') !== null);
+  document.querySelector<HTMLElement>('#own-Town')!.focus();
+  for (const key of 'Rome') press({ key });
+  const look = acts.filter((one) => one.startsWith('/document.pdf')).length;
+  // Nothing is other than it was: what they fill in is not drawn anew under them.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => acts.filter((one) => one === ' a').length > 1);
+  expect(document.activeElement?.id).toBe('own-Town');
+  expect(acts.filter((one) => one.startsWith('/document.pdf'))).toHaveLength(look);
+  answers = { a: { ...filling, state: 'expired', me: { ...asked.me, fields: [] } } as WebSigning };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => document.querySelector('#own-Town') === null);
+  expect(document.querySelector('#own-Town')).toBeNull();
+  expect(words()).toContain('Town: Rome');
+});
+
 it('a sealed form that was withdrawn is not said to be there for download', async () => {
   const sealed = { ...asks('Lease', 'Ann Tenant', 'asked'), state: 'sealed' as const };
   answers = { a: { ...sealed, withdrawn: true }, b: sealed };

@@ -12,11 +12,13 @@ import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
 import { LeftTyped } from './left-typed.js';
 import { DeclineAlone, SignHere } from './sign-here.js';
-import { act, useLook } from './use-signing.js';
+import { act, isTheirs, useLook } from './use-signing.js';
 import { Standing } from './standing.js';
 
 const LINK = 'signing';
 const NEWS_MS = 4_000;
+/** For somebody who decides alone: that there is nothing to decide any more is told before they have filled in all of it. */
+const STANDING_MS = 30_000;
 
 /** Somebody was asked to sign: the form as it will be sealed, and beside it their one decision. */
 export function SigningPage() {
@@ -110,26 +112,25 @@ function Form({ looking: { look, error, again } }: { readonly looking: ReturnTyp
 
 const signedBy = ({ signers }: WebSigning): number => signers.filter(({ state }) => state === 'signed').length;
 
-/** Whoever has signed, waits for their turn or for what stands in the way, or signs beside others sees by themselves how it goes on. */
-function useNews(
-  token: string,
-  { state, halted, me, signers }: WebSigning,
-  onNews: (signing: WebSigning) => void,
-): void {
+/** Whoever has signed, waits for their turn or for what stands in the way, or signs beside others sees by themselves how it goes on; whoever decides alone, that it is over. */
+function useNews(token: string, signing: WebSigning, onNews: (signing: WebSigning) => void): void {
+  const { state, signers } = signing;
   const latest = useRef(onNews);
   latest.current = onNews;
   const beside = signers.filter((one) => one.state === 'asked').length > 1;
-  const waits = state === 'open' && (me.state !== 'asked' || beside || halted);
+  const decides = isTheirs(signing) && !beside;
+  const isOpen = state === 'open';
   useEffect(() => {
-    if (!waits) return;
-    const ask = () =>
-      void act('', { token }).then(
-        (next) => latest.current(next),
-        () => undefined,
-      );
-    const timer = setInterval(() => document.visibilityState === 'visible' && ask(), NEWS_MS);
-    return () => clearInterval(timer);
-  }, [token, waits]);
+    if (!isOpen) return;
+    const answered = (next: WebSigning) => (decides && isTheirs(next)) || latest.current(next);
+    const ask = () => document.visibilityState === 'visible' && void act('', { token }).then(answered, () => undefined);
+    const timer = setInterval(ask, decides ? STANDING_MS : NEWS_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [token, isOpen, decides]);
 }
 
 function Dead() {

@@ -24,6 +24,10 @@ export async function askFor(path: string, body: object): Promise<Response> {
 export const act = (path: string, body: object): Promise<WebSigning> =>
   call<WebSigning>(path === '' ? '/signing' : `/signing/${path}`, { method: 'POST', body });
 
+/** Whether there is something to decide for them, now. */
+export const isTheirs = ({ state, halted, me }: WebSigning): boolean =>
+  state === 'open' && !halted && me.state === 'asked';
+
 /** The form as it will be sealed, and what tells exactly these bytes from all others. */
 export interface Look {
   readonly pdf: PDFDocumentProxy;
