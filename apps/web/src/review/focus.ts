@@ -90,6 +90,11 @@ export function focusUrgent(store: ReviewStore): void {
   jump(store, next ?? nextOpen(items, focus));
 }
 
+/** Where nothing else is open: what was typed over what is confirmed, and refused. */
+export function focusTypedOver(store: ReviewStore, ids: ReadonlySet<string>): void {
+  jump(store, store.state.items.find(({ id }) => ids.has(id)) ?? null);
+}
+
 /** What Enter does wherever a field is at hand, whatever stands in it: that is confirmed as it is, and the next blank is at hand. */
 export function confirmAndGoOn(store: ReviewStore, id: string): void {
   // What was asked about is answered by the next one.

@@ -138,9 +138,16 @@ export function optionLabel(item: Item, field: ReviewField): string {
     : nameOf(field);
 }
 
-export function progressOf(items: readonly Item[]): { done: number; total: number } {
+/** How far one has come; what was `typedOver` since is not done. */
+export function progressOf(
+  items: readonly Item[],
+  typedOver: ReadonlySet<string> = new Set(),
+): { done: number; total: number } {
   const counted = items.filter(({ stage, sameAs }) => stage !== 'rest' && sameAs === null);
-  return { done: counted.filter(({ stage }) => stage === 'done').length, total: counted.length };
+  return {
+    done: counted.filter(({ id, stage }) => stage === 'done' && !typedOver.has(id)).length,
+    total: counted.length,
+  };
 }
 
 /** What still waits for the person's word, in reading order; what is ready comes last. */

@@ -36,6 +36,10 @@ export const isHalfTyped = (item: Item | undefined, { drafts }: Pick<ReviewState
 export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'problems'>): boolean =>
   isHalfTyped(item, state) && item.fields.some(({ id }) => id in state.problems);
 
+/** Confirmed, and typed over since with what can't stand there: it waits for a word again. */
+export const isTypedOver = (item: Item, state: Pick<ReviewState, 'drafts' | 'problems'>): boolean =>
+  item.stage === 'done' && isRefused(item, state);
+
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 
 /** Under which heading items are looked through. */

@@ -5,13 +5,12 @@ import { TestBadge } from '../ui/test-badge.js';
 import { BackToList } from './back-to-list.js';
 import { DocumentMenu } from './document-menu.js';
 import { PencilButton } from './draw/pencil.js';
-import { focusItem, focusUrgent, onceAKey } from './focus.js';
+import { focusTypedOver, focusUrgent, onceAKey } from './focus.js';
 import { openItems, progressOf } from './items.js';
-import type { Item } from './items.js';
 import { WhoIsHere } from './present.js';
 import { TakeFilled } from './sign/take-filled.js';
 import { isSignedElsewhere, isSignedHere } from './state.js';
-import { isRefused } from './together.js';
+import { useTypedOver } from './typed-over.js';
 import { useReview, useStore } from './use-review.js';
 
 interface TopBarProps {
@@ -73,7 +72,7 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, onAsk, finished }: TopBar
 }
 
 function SaveState({ finished }: { readonly finished: boolean }) {
-  const items = useReview((state) => state.items);
+  const progress = useProgress();
   const saving = useReview((state) => state.saving);
   const filename = useReview((state) => state.document.filename);
   return (
@@ -81,20 +80,21 @@ function SaveState({ finished }: { readonly finished: boolean }) {
       {(saving === 'offline' || saving === 'notSaved') && <Icon name="cloudOff" size={12} />}
       {saving !== 'saved' && t.review[saving]}
       {saving === 'saved' && <span className={finished ? '' : 'save-file'}>{filename}</span>}
-      {saving === 'saved' && !finished && <span className="save-progress">{progressWords(items)}</span>}
+      {saving === 'saved' && !finished && (
+        <span className="save-progress">{t.review.progress(progress.done, progress.total)}</span>
+      )}
       {saving === 'saved' && <span className="save-done"> · {t.review.saved}</span>}
     </p>
   );
 }
 
-function progressWords(items: readonly Item[]): string {
-  const { done, total } = progressOf(items);
-  return t.review.progress(done, total);
+function useProgress(): { done: number; total: number } {
+  const items = useReview((state) => state.items);
+  return progressOf(items, useTypedOver());
 }
 
 function Progress() {
-  const items = useReview((state) => state.items);
-  const { done, total } = progressOf(items);
+  const { done, total } = useProgress();
   const part = total === 0 ? 1 : done / total;
   return (
     <div
@@ -137,8 +137,8 @@ function UndoButton() {
 function NextStep({ onSign }: { readonly onSign: () => void }) {
   const store = useStore();
   const open = useReview((state) => openItems(state.items).length);
-  const refused = useReview((state) => state.items.find((item) => isRefused(item, state)));
-  const left = open + (refused?.stage === 'done' ? 1 : 0);
+  const typedOver = useTypedOver();
+  const left = open + typedOver.size;
   const signs = useReview(isSignedHere);
   const elsewhere = useReview(isSignedElsewhere);
   if (left > 0)
@@ -146,7 +146,7 @@ function NextStep({ onSign }: { readonly onSign: () => void }) {
       <button
         type="button"
         className="plain"
-        onClick={() => (open === 0 && refused ? focusItem(store, refused) : focusUrgent(store))}
+        onClick={() => (open > 0 ? focusUrgent(store) : focusTypedOver(store, typedOver))}
       >
         <span className="next-long">{t.review.nextTodo}</span>
         <span className="next-short">{t.review.next}</span>

@@ -71,6 +71,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
           {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
           <span className="item-value">{valueWords(item)}</span>
+          {problem && !active && <span className="problem">{problem}</span>}
           {item.sameAs && <span className="item-section">{t.review.sameAs(item.sameAs.page)}</span>}
           {others !== null && <span className="item-other">{t.present.inField(others)}</span>}
         </span>

@@ -6,6 +6,7 @@ import { isDeclared, isOpen, openItems, STAGES } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { canBeSaid, isHalfTyped, isLookedThrough, isSettledTogether, wordOn } from '../together.js';
 import { isSignedElsewhere } from '../state.js';
+import { useTypedOver } from '../typed-over.js';
 import { runsOf } from '../sections.js';
 import type { Run } from '../sections.js';
 import { usePeople } from '../people.js';
@@ -33,11 +34,13 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const [all, setAll] = useState(false);
   const [looking, look] = useState(false);
   const held = useHeld();
-  const placeOf = (item: Item): Place => placeIn(item, item.id === held?.id ? held.stage : item.stage);
+  const typedOver = useTypedOver();
+  const stageNow = ({ id, stage }: Item): Stage => (typedOver.has(id) ? 'unsure' : stage);
+  const placeOf = (item: Item): Place => placeIn(item, item.id === held?.id ? held.stage : stageNow(item));
   // What is confirmed, or not filled in here, is at hand in the list too where it was clicked on the page.
   const atHand = useReview(({ focus, itemById }) => (focus === null ? null : (itemById.get(focus)?.id ?? null)));
-  const isShown = (item: Item): boolean => all || isOpen(item) || item.id === atHand;
-  const open = openItems(items).length;
+  const isShown = (item: Item): boolean => all || isOpen(item) || typedOver.has(item.id) || item.id === atHand;
+  const open = openItems(items).length + typedOver.size;
   const marked = useMarked(pdf, known);
   const asksWhose = useWhoseHeads(known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
@@ -69,6 +72,7 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
             <StageGroup
               key={place}
               place={place}
+              stageNow={stageNow}
               items={items.filter((item) => placeOf(item) === place && isShown(item))}
               pages={pages}
               onSign={onSign}
@@ -145,6 +149,8 @@ function useHeld(): { id: string; stage: Stage } | null {
 interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly marked: ReadonlySet<string>;
   readonly place: Place;
+  /** Where it stands as long as something is typed into it. */
+  readonly stageNow: (item: Item) => Stage;
   readonly items: readonly Item[];
   readonly pages: number;
   /** Whether it is said at a part whose its blanks are. */
@@ -153,11 +159,11 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly counted: boolean;
 }
 
-function StageGroup({ place, items, pages, onSign, marked, counted, asksWhose }: StageGroupProps) {
+function StageGroup({ place, stageNow, items, pages, onSign, marked, counted, asksWhose }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const all = useReview((state) => state.items);
-  const standing = items.filter((item) => placeIn(item, item.stage) === place);
+  const standing = items.filter((item) => placeIn(item, stageNow(item)) === place);
   const shown = useNotHalfTyped(standing);
   const together = place === 'declared' ? [] : shown.filter(isSettledTogether);
   // Who comes back to it begins anew.
