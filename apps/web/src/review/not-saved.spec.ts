@@ -30,3 +30,19 @@ it.each([
     expect(notice?.querySelector('a')?.getAttribute('href')).toBe(way);
   },
 );
+
+it.each([
+  ['link', { code: 'not_found', reason: 'link' }, 404, 'This link doesn’t work any more'],
+  ['session', { code: 'unauthorized' }, 401, 'You were signed out'],
+] as const)('it is said while nothing is handed in, and what is typed stays: %s', async (via, error, status, words) => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  const store = opened(references, `silent out by ${via}`, via);
+  refuse({ ...error, message: 'No.' }, status);
+  flushSync(() => store.type('city', 'Ber'));
+  const leave = store.open();
+  await settled();
+  flushSync(() => undefined);
+  expect(document.querySelector('.sheet [role=alert]')?.textContent).toContain(words);
+  expect([store.state.saving, store.state.drafts]).toEqual(['notSaved', { city: 'Ber' }]);
+  leave();
+});

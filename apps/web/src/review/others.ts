@@ -8,11 +8,12 @@ export interface Screen {
   readonly base: string;
   readonly version: () => number;
   readonly focus: () => string | null;
-  /** What is being changed here is not to be overtaken by news. */
+  /** What is being changed here is not to be overtaken by news; who is shut out hears none. */
   readonly isBusy: () => boolean;
   /** False where they could not be taken over now. */
   readonly heard: (news: ReviewNews) => boolean;
-  readonly silent: () => void;
+  /** Nobody answered, or only that nothing is told here any more. */
+  readonly silent: (error: unknown) => void;
 }
 
 export interface Others {

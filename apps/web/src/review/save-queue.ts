@@ -107,7 +107,9 @@ export class SaveQueue {
     }
   }
 
-  private shutOut(because: unknown): void {
+  /** Nothing is taken any more, as a step was answered, or a question that came before one. */
+  shutOut(because: unknown): void {
+    if (this.isShutOut) return;
     this.isShutOut = true;
     this.events.moved('notSaved', because);
   }

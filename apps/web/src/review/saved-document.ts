@@ -10,7 +10,7 @@ import { changedAmong, sameOr } from './news.js';
 import { others } from './others.js';
 import type { Others } from './others.js';
 import type { KeptWork, Step, Waiting } from './kept.js';
-import { entriesIn, fieldOf, namedBy, notUndone, reasonOf, typedTexts } from './refusal.js';
+import { entriesIn, fieldOf, namedBy, notUndone, reasonOf, shutsOut, typedTexts } from './refusal.js';
 import { SaveQueue } from './save-queue.js';
 import { standing, versionKnown } from './standing.js';
 import type { QueueEvents, Saving } from './save-queue.js';
@@ -73,9 +73,9 @@ export abstract class SavedDocument {
       base: this.base,
       version: () => this.state.document.version,
       focus: () => this.state.focus,
-      isBusy: () => this.queue.waiting.length > 0,
+      isBusy: () => this.queue.waiting.length > 0 || this.state.saving === 'notSaved',
       heard: (news) => this.news(news),
-      silent: () => this.met([]),
+      silent: (error) => this.unheard(error),
     });
     this.others = listening;
     return () => {
@@ -151,6 +151,12 @@ export abstract class SavedDocument {
     this.set({ saving, because });
     if (saving === 'notSaved') letOthersWork();
     if (saving === 'saved') this.others?.nudge();
+  }
+
+  /** Whoever is shut out learns it before they have filled in more: with the next question, not with the next word. */
+  private unheard(error: unknown): void {
+    this.met([]);
+    if (shutsOut(error)) this.queue.shutOut(error);
   }
 
   private met(now: readonly Present[]): void {
