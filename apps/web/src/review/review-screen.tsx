@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ReviewDocument } from '@formseal/contracts';
+import type { ReviewDocument, ReviewPage } from '@formseal/contracts';
 import { calledOf } from '../documents/called.js';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { useBack } from '../ui/use-back.js';
+import { useNarrow } from '../ui/use-narrow.js';
+import { useSteps } from '../ui/use-steps.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';
 import { InHandHint } from './draw/in-hand.js';
@@ -97,28 +99,43 @@ function Desk() {
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
         <PencilHint onLook={setDialog} />
         <InHandHint />
-        <aside className="side" aria-label={t.review.listTitle}>
-          <header className="side-head">
-            <h2>{t.review.listTitle}</h2>
-            <button type="button" className="quiet square" aria-label={t.common.close} onClick={() => setListed(false)}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <Banners broken={pdf === 'broken'} />
-          <Requested />
-          <AboutWhom />
-          <LinkValues />
-          {finished ? (
-            <Finished />
-          ) : (
-            <TodoList onSign={signs ? sign : null} pdf={typeof pdf === 'object' ? pdf : null} />
-          )}
-        </aside>
+        <Side pdf={pdf} listed={listed} onClose={() => setListed(false)} onSign={signs ? sign : null} />
         {!finished && <Sheet onList={() => setListed(true)} />}
       </main>
       <Shortcuts told={keysTold} onTell={tellKeys} />
       <Dialogs dialog={dialog} onDialog={setDialog} />
     </div>
+  );
+}
+
+interface SideProps extends Pick<React.ComponentProps<typeof TodoList>, 'onSign'> {
+  readonly pdf: ReturnType<typeof usePdf>;
+  readonly listed: boolean;
+  readonly onClose: () => void;
+}
+
+/** Beside the pages, on a phone over them once it is called for: what there is to do. */
+function Side({ pdf, listed, onClose, onSign }: SideProps) {
+  const narrow = useNarrow();
+  const finished = useReview((state) => isFinished(state.document));
+  return (
+    <aside className="side" aria-label={t.review.listTitle}>
+      <header className="side-head">
+        <h2>{t.review.listTitle}</h2>
+        <button type="button" className="quiet square" aria-label={t.common.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Banners broken={pdf === 'broken'} />
+      <Requested />
+      <AboutWhom />
+      <LinkValues />
+      {finished ? (
+        <Finished />
+      ) : (
+        <TodoList onSign={onSign} pdf={typeof pdf === 'object' ? pdf : null} inSight={listed || !narrow} />
+      )}
+    </aside>
   );
 }
 
@@ -181,6 +198,7 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
   const onPages = useReview((state) => state.onPages);
   const covered = useCovered();
   const rooms = useRoomToTick();
+  const isDrawn = useDrawnPages();
   return (
     <Pages
       pdf={typeof pdf === 'object' ? pdf : null}
@@ -189,7 +207,8 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
       covered={bare ? null : covered}
       label={t.review.listTitle}
       over={(page) =>
-        !bare && (
+        !bare &&
+        isDrawn(page) && (
           <>
             {onPages.get(page.page)?.map((id) => (
               <FieldBox key={id} id={id} page={page} signer={signer} room={rooms.get(id)} />
@@ -200,6 +219,19 @@ function Sheets({ pdf, zoom, bare }: { pdf: ReturnType<typeof usePdf>; zoom: num
       }
     />
   );
+}
+
+/** More inputs than these are drawn page by page. */
+const INPUTS_AT_ONCE = 150;
+
+/** Whether the inputs of a page are drawn by now; those of the page at hand are. */
+function useDrawnPages(): (page: ReviewPage) => boolean {
+  const pages = useReview((state) => state.pages);
+  const onPages = useReview((state) => state.onPages);
+  const atHand = useReview(({ focus, pointed, byId }) => byId.get(focus ?? pointed ?? '')?.page);
+  const sizes = pages.map(({ page }) => onPages.get(page)?.length ?? 0);
+  const drawn = useSteps(sizes, INPUTS_AT_ONCE);
+  return (page) => page.page === atHand || pages.indexOf(page) < drawn;
 }
 
 function Banners({ broken }: { readonly broken: boolean }) {

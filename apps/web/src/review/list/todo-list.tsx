@@ -9,6 +9,7 @@ import { isSignedElsewhere } from '../state.js';
 import { useTypedOver } from '../typed-over.js';
 import { runsOf } from '../sections.js';
 import type { Run } from '../sections.js';
+import { useSteps } from '../../ui/use-steps.js';
 import { usePeople } from '../people.js';
 import { useReview, useStore } from '../use-review.js';
 import { ItemRow } from './item-row.js';
@@ -24,10 +25,15 @@ interface TodoListProps {
   readonly onSign: (() => void) | null;
   /** Its pages, once they are there. */
   readonly pdf: PDFDocumentProxy | null;
+  /** Whether it can be seen: on a phone it is called for. */
+  readonly inSight?: boolean;
 }
 
+/** More lines than these are drawn by and by. */
+const LINES_AT_ONCE = 60;
+
 /** What waits for the person, by what it asks of them; everything else a click away. */
-export function TodoList({ onSign, pdf }: TodoListProps) {
+export function TodoList({ onSign, pdf, inSight = true }: TodoListProps) {
   const known = useReview((state) => state.items);
   const items = known.filter(({ fields }) => !fields.every(({ removed }) => removed));
   const pages = useReview((state) => state.document.pages.length);
@@ -45,16 +51,12 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
   const asksWhose = useWhoseHeads(known);
   const together = useNotHalfTyped(items.filter(isOpen)).filter(canBeSaid);
   if (looking && together.length === 0) look(false);
+  const shown = items.filter(isShown);
+  const lines = useSteps(inSight ? shown.map(() => 1) : [], LINES_AT_ONCE);
+  const drawn = new Set(PLACES.flatMap((place) => shown.filter((item) => placeOf(item) === place)).slice(0, lines));
   return (
     <div className="todo">
-      <div className="segments" role="group" aria-label={t.review.listTitle}>
-        <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
-          {t.review.todo} <span className="count">{open}</span>
-        </button>
-        <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
-          {t.review.all} <span className="count">{items.length}</span>
-        </button>
-      </div>
+      <Segments all={all} onAll={setAll} open={open} count={items.length} />
       {!looking && <LookAll items={together} onLook={() => look(true)} />}
       <div className="todo-scroll">
         {looking && (
@@ -73,7 +75,8 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
               key={place}
               place={place}
               stageNow={stageNow}
-              items={items.filter((item) => placeOf(item) === place && isShown(item))}
+              items={shown.filter((item) => placeOf(item) === place)}
+              drawn={drawn}
               pages={pages}
               onSign={onSign}
               marked={marked}
@@ -85,6 +88,26 @@ export function TodoList({ onSign, pdf }: TodoListProps) {
         {!all && !looking && items.some(({ stage }) => stage === 'done') && <ChangeHint />}
         <Removed />
       </div>
+    </div>
+  );
+}
+
+interface SegmentsProps {
+  readonly all: boolean;
+  readonly onAll: (all: boolean) => void;
+  readonly open: number;
+  readonly count: number;
+}
+
+function Segments({ all, onAll, open, count }: SegmentsProps) {
+  return (
+    <div className="segments" role="group" aria-label={t.review.listTitle}>
+      <button type="button" aria-pressed={!all} onClick={() => onAll(false)}>
+        {t.review.todo} <span className="count">{open}</span>
+      </button>
+      <button type="button" aria-pressed={all} onClick={() => onAll(true)}>
+        {t.review.all} <span className="count">{count}</span>
+      </button>
     </div>
   );
 }
@@ -152,6 +175,8 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   /** Where it stands as long as something is typed into it. */
   readonly stageNow: (item: Item) => Stage;
   readonly items: readonly Item[];
+  /** Of all that are listed those whose lines are drawn by now. */
+  readonly drawn: ReadonlySet<Item>;
   readonly pages: number;
   /** Whether it is said at a part whose its blanks are. */
   readonly asksWhose: (run: Run) => boolean;
@@ -159,7 +184,7 @@ interface StageGroupProps extends Pick<TodoListProps, 'onSign'> {
   readonly counted: boolean;
 }
 
-function StageGroup({ place, stageNow, items, pages, onSign, marked, counted, asksWhose }: StageGroupProps) {
+function StageGroup({ place, stageNow, items, drawn, pages, onSign, marked, counted, asksWhose }: StageGroupProps) {
   const store = useStore();
   const [looking, look] = useState(false);
   const all = useReview((state) => state.items);
@@ -203,19 +228,33 @@ function StageGroup({ place, stageNow, items, pages, onSign, marked, counted, as
           onSign={onSign}
         />
       ) : (
-        listed(place, items, all, asksWhose).map((run) => (
-          <Fragment key={run.items[0]?.id}>
-            {isHeaded(place, run) && <SectionHead run={run} marked={marked} />}
-            {!isHeaded(place, run) && <PartHead run={run} asksWhose={asksWhose(run)} saysNone={place === 'unsure'} />}
-            <ul>
-              {run.items.map((item) => (
-                <ItemRow key={item.id} item={item} paged={pages > 1 && isFirstOfPage(items, item)} />
-              ))}
-            </ul>
-          </Fragment>
-        ))
+        listed(place, items, all, asksWhose)
+          .filter(({ items: some }) => some.some((item) => drawn.has(item)))
+          .map((run) => (
+            <Fragment key={run.items[0]?.id}>
+              {isHeaded(place, run) && <SectionHead run={run} marked={marked} />}
+              {!isHeaded(place, run) && <PartHead run={run} asksWhose={asksWhose(run)} saysNone={place === 'unsure'} />}
+              <Lines run={run} drawn={drawn} isPaged={(item) => pages > 1 && isFirstOfPage(items, item)} />
+            </Fragment>
+          ))
       )}
     </section>
+  );
+}
+
+interface LinesProps extends Pick<StageGroupProps, 'drawn'> {
+  readonly run: Run;
+  readonly isPaged: (item: Item) => boolean;
+}
+
+function Lines({ run, drawn, isPaged }: LinesProps) {
+  const items = run.items.filter((item) => drawn.has(item));
+  return (
+    <ul>
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} paged={isPaged(item)} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { quiet } from '../../ui/quiet.js';
 import { askedByAsterisk, asteriskOn } from '../draw/asterisks.js';
 import { asksForIt, captionNear, hasAsterisk, isTick, type TextPiece } from '../draw/near-text.js';
 import { textOf } from '../draw/page-text.js';
@@ -56,9 +57,3 @@ async function markedOn(
   }
   return new Set([...found, ...askedByAsterisk(starred, asteriskOn(pages))]);
 }
-
-/** The next moment in which the page has nothing else to do: what is typed and drawn comes first. */
-const quiet = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 500 }) : setTimeout(resolve),
-  );
