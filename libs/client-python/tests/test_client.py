@@ -241,6 +241,14 @@ class ClientTest(unittest.TestCase):
         paths = [call[1].removeprefix("/api/v1/documents/") for call in self.server.calls]
         self.assertEqual(paths, ["a%2Fb/sign", "a/download", "a/filled", "a/pages/2.png?width=300", "a"])
 
+    def test_asks_what_a_webhook_was_told_and_has_it_told_once_more(self):
+        self.answers((200, {"data": [{"id": "d"}]}), (200, {"id": "d/e"}), (204, b""))
+        self.assertEqual(self.client.deliveries("w/x", limit=5), [{"id": "d"}])
+        self.assertEqual(self.client.replay("w", "d/e"), {"id": "d/e"})
+        self.assertIsNone(self.client.remove_webhook("w"))
+        called = [f"{method} {path.removeprefix('/api/v1/webhooks/')}" for method, path, _, _ in self.server.calls]
+        self.assertEqual(called, ["GET w%2Fx/deliveries?limit=5&offset=0", "POST w/deliveries/d%2Fe/replay", "DELETE w"])
+
 
 class FieldsTest(unittest.TestCase):
     def test_open_are_those_that_matter_and_are_not_confirmed(self):

@@ -251,11 +251,24 @@ class Formseal:
 
     def remove_webhook(self, webhook_id: str) -> None:
         """Deletes a webhook, and what is on its way to it."""
-        self._calls.remove(f"/webhooks/{quote(webhook_id, safe='')}")
+        self._calls.remove(_hook(webhook_id))
+
+    def deliveries(self, webhook_id: str, *, limit: int = 25, offset: int = 0) -> List[Dict[str, Any]]:
+        """What a webhook was told, newest first, and what came of it."""
+        asked = {"limit": limit, "offset": offset}
+        return self._calls.json("GET", _hook(webhook_id, f"/deliveries?{_query(asked)}"))["data"]
+
+    def replay(self, webhook_id: str, delivery_id: str) -> Dict[str, Any]:
+        """Delivers an event once more."""
+        return self._calls.json("POST", _hook(webhook_id, f"/deliveries/{quote(delivery_id, safe='')}/replay"))
 
 
 def _at(document_id: str, way: str = "") -> str:
     return f"/documents/{quote(document_id, safe='')}{way}"
+
+
+def _hook(webhook_id: str, way: str = "") -> str:
+    return f"/webhooks/{quote(webhook_id, safe='')}{way}"
 
 
 def _query(asked: Mapping[str, Any]) -> str:
