@@ -8,6 +8,7 @@ import os
 import threading
 import unittest
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from unittest.mock import patch
 
 from formseal import Formseal, FormsealError, NoAnswerError, UnreadableError, open_fields, verified_event
 
@@ -19,7 +20,8 @@ class Server(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Handler)
         self.answers = []
         self.calls = []
-        threading.Thread(target=self.serve_forever, daemon=True).start()
+        # As often as this it looks whether it is to end, which each test waits for.
+        threading.Thread(target=self.serve_forever, args=(0.01,), daemon=True).start()
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -54,6 +56,10 @@ class ClientTest(unittest.TestCase):
         self.addCleanup(self.server.server_close)
         self.addCleanup(self.server.shutdown)
         self.client = Formseal(f"http://127.0.0.1:{self.server.server_port}/", "fsk_a", longest_wait=2)
+        self.waited = []
+        sleep = patch("time.sleep", self.waited.append)
+        sleep.start()
+        self.addCleanup(sleep.stop)
 
     def answers(self, *answers):
         self.server.answers = [(*answer, {})[:3] if len(answer) == 2 else answer for answer in answers]
@@ -94,6 +100,9 @@ class ClientTest(unittest.TestCase):
         self.answers((503, refused("unavailable"), {"Retry-After": "0"}), (None, None, {}), (200, {"fields": [1], "version": 2}))
         self.assertEqual(self.client.confirm("a", [{"id": "x", "value": None}]), {"fields": [1], "version": 2})
         self.assertEqual(len({call[2]["Idempotency-Key"] for call in self.server.calls}), 1)
+        told, by_itself = self.waited
+        self.assertEqual(told, 0)
+        self.assertTrue(0.5 <= by_itself <= 1, by_itself)
         self.assertEqual(json.loads(self.server.calls[2][3]), {"fields": [{"id": "x", "value": None}], "select": []})
         self.answers((200, {"fields": []}))
         self.client.confirm("a", wholes=[{"of": "whole-1", "value": "DE89"}], version=7)
@@ -111,6 +120,7 @@ class ClientTest(unittest.TestCase):
         self.assertEqual((wrong.exception.status, wrong.exception.next), (400, "Mend it."))
         self.assertEqual(wrong.exception.details["refused"], [{"fieldId": "x"}])
         self.assertEqual(len(self.server.calls), 2)
+        self.assertEqual(self.waited, [])
 
     def test_names_what_is_not_the_service(self):
         self.answers((404, b"<html>"))
@@ -185,6 +195,7 @@ class ClientTest(unittest.TestCase):
             self.client.upload_and_wait(PDF)
         self.assertEqual((error.exception.document_id, error.exception.reason), ("a", "password"))
         self.assertEqual(self.server.calls[1][1], "/api/v1/documents/a")
+        self.assertEqual(self.waited, [1.5])
 
     def test_goes_through_all_pages_once(self):
         page = lambda *ids: (200, {"data": [{"id": one} for one in ids], "total": 3})
