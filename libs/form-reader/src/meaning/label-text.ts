@@ -1,4 +1,5 @@
 import { fold } from '@formseal/domain/forms';
+import { remembered } from '../remembered.js';
 
 /** A label as the rules see it, cut at the joints that labels have. */
 export interface LabelText {
@@ -28,18 +29,8 @@ const COUNTED_BEFORE = /(?<=\p{L}\)?) \d{1,2}(?=\s+[–—-]\s)/gu;
 const ANSWERED_BEFORE =
   /^[^:]{2,30}:+\s*(?:\p{Lu}|yes|ja|oui|s[ií]|sim)\s*\/\s*(?:\p{Lu}|no|nein|non|nee|n[aã]o)\s+(?=\p{L}{3})/iu;
 
-const cache = new Map<string, LabelText>();
-const CACHE_LIMIT = 5000;
-
-/** Takes a label apart; remembered, since each stage asks again. */
-export function labelText(label: string): LabelText {
-  const known = cache.get(label);
-  if (known) return known;
-  if (cache.size > CACHE_LIMIT) cache.clear();
-  const text = takeApart(label);
-  cache.set(label, text);
-  return text;
-}
+/** Takes a label apart. */
+export const labelText = remembered(takeApart);
 
 function takeApart(label: string): LabelText {
   const bare = label

@@ -24,9 +24,6 @@ const LONE_PART = new RegExp(
   'iu',
 );
 
-/** Whether a heading says what stands under it, not only where: `Part II`, `XVI`. */
-export const tellsSomething = (heading: string): boolean => /\p{L}{3}/u.test(heading) && !LONE_PART.test(heading);
-
 /** Notes, and what is said of the form itself, head nothing: `Note`, `Please print or type`, `This section is optional`. */
 const ASIDE =
   /^\W*(?:(?:note|notes|nota|hinweise?|remarque|opmerking|anm[aä]rkning|wichtig|importante?)\b(?:[.:!)]|\s*\d{0,2}\s*$)|(?:please|bitte|this|th(?:is|e) (?:form|section|page)|diese[rs]?|cett?e|queste?|quest[ao]|est[ae]|deze|you (?:can|must|may)|vous (?:devez|pouvez)|sie (?:können|müssen))\s+\p{L})/iu;

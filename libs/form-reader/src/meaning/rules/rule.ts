@@ -1,30 +1,12 @@
 /**
- * What a label may mean before its neighbours are seen. `?name` is a family name where a given name stands beside it
- * and the full name else; `?place`, `?date`, `?number`, `?day`, `?month`, `?year`, `?initial` likewise wait for company.
- */
-export type Ambiguous =
-  | '?name'
-  | '?place'
-  | '?date'
-  | '?number'
-  | '?type'
-  | '?day'
-  | '?month'
-  | '?year'
-  | '?area'
-  | '?local'
-  | '?state'
-  | '?department'
-  | '?kana'
-  | '?age'
-  | '?country';
-
-/**
  * One meaning with its words. Patterns are matched against folded text (no case, no accents, no punctuation, `ß` as
  * `ss`), as whole words. Earlier rules win where two explain a label equally well.
  */
 export interface KeyRule {
-  /** `<name>[.<part>]` of the vocabulary, or what stands for several. */
+  /**
+   * `<name>[.<part>]` of the vocabulary, or what may mean several before its neighbours are seen: `?name` is a family name
+   * where a given name stands beside it and the full name else; `?place`, `?date` and the others likewise wait for company.
+   */
   readonly key: string;
   readonly match: string;
   /** Words that forbid this meaning wherever they stand in the label. */
