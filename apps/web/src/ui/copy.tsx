@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { CopyButton } from './copy-button.js';
 import { t } from '../text/text.js';
-import { Icon } from './icon.js';
+import { useCopied } from './use-copied.js';
 
 /** A text to take along. */
 export function Copy({ text, label = t.common.copy }: { readonly text: string; readonly label?: string }) {
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopied(text);
   const input = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    // Over plain http there is no clipboard: the text is selected instead, to be copied by hand.
+  // Over plain http there is no clipboard: the text is selected instead, to be copied by hand.
+  const take = () => {
     input.current?.select();
-    await navigator.clipboard?.writeText(text);
-    setCopied(navigator.clipboard !== undefined);
+    copy?.();
   };
   return (
     <div className="copy">
@@ -22,13 +22,7 @@ export function Copy({ text, label = t.common.copy }: { readonly text: string; r
         aria-label={label}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" className="plain" onClick={() => void copy().catch(() => setCopied(false))}>
-        {copied && <Icon name="check" />}
-        {copied ? t.common.copied : t.common.copy}
-      </button>
-      <span className="visually-hidden" role="status">
-        {copied && t.common.copied}
-      </span>
+      <CopyButton copied={copied} onCopy={take} />
     </div>
   );
 }

@@ -252,9 +252,7 @@ class Look {
   /** Whether ink at a point is of a letter or an upright line: it is higher than a line is, or more stands right over it. */
   private isWritten(x: number, y: number): boolean {
     const { perPoint } = this.picture;
-    let [up, down] = [y, y];
-    while (this.ink(x, up - 1)) up -= 1;
-    while (this.ink(x, down + 1)) down += 1;
+    const { up, down } = this.inkAlong(x, y);
     if ((down - up + 1) / perPoint > THICK && !this.hangs(x, y, { up, down })) return true;
     for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
     return false;
@@ -278,11 +276,16 @@ class Look {
   }
 
   private upright(x: number, y: number): boolean {
-    const { perPoint } = this.picture;
+    const { up, down } = this.inkAlong(x, y);
+    return (down - up) / this.picture.perPoint >= 7;
+  }
+
+  /** The rows above and below a point over which a column has ink without a gap. */
+  private inkAlong(x: number, y: number): { up: number; down: number } {
     let [up, down] = [y, y];
     while (this.ink(x, up - 1)) up -= 1;
     while (this.ink(x, down + 1)) down += 1;
-    return (down - up) / perPoint >= 7;
+    return { up, down };
   }
 
   /** Where a row has ink at a click: between two dots of a dotted line one is still on the line. */

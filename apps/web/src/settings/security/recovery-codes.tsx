@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
+import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
 import { useCopied } from '../../ui/use-copied.js';
@@ -33,15 +34,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           <Icon name="download" /> {t.factor.download}
         </a>
-        {copy && (
-          <button type="button" className="plain" onClick={copy}>
-            {copied && <Icon name="check" />}
-            {copied ? t.common.copied : t.common.copy}
-          </button>
-        )}
-        <span className="visually-hidden" role="status">
-          {copied && t.common.copied}
-        </span>
+        {copy && <CopyButton copied={copied} onCopy={copy} />}
       </div>
       <footer className="dialog-foot">
         <button type="button" className="primary" onClick={onDone}>
