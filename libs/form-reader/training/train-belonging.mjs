@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { isFailure, readForm } from '../dist/index.js';
 import { belongingBy, noneBelongs } from '../dist/belonging/belonging-judge.js';
 import { askable } from '../dist/belonging/give-back.js';
@@ -19,6 +18,7 @@ import { nameOf } from '../dist/keys/learn-keys.js';
 import { TextNet } from '../dist/keys/text-net.js';
 import { TRAITS } from '../dist/keys/traits.js';
 import { AT_THE_END } from '../dist/findings/rules.js';
+import { asked } from './asked.mjs';
 import { labelsFor, loadCorpus } from './corpus.mjs';
 import { trainExtraTrees } from './extra-trees.mjs';
 import { packNet } from './text-net.mjs';
@@ -77,11 +77,11 @@ function report(name, rows) {
     console.log(`  and from ${line} on ${told(rows.filter(({ isGiven, chance }) => isGiven || chance >= line))}`);
 }
 
-const { positionals: folders, values } = parseArgs({
-  allowPositionals: true,
-  options: { refuse: { type: 'string' }, cache: { type: 'string' }, version: { type: 'string' } },
+const { folders, values } = asked(import.meta.url, {
+  refuse: { type: 'string' },
+  cache: { type: 'string' },
+  version: { type: 'string' },
 });
-if (!values.refuse) throw new Error('--refuse LIST is missing: the forms that no training may touch');
 const corpus = (await loadCorpus({ folders, ...values })).filter(({ part }) => part !== 'exam');
 const labelled = corpus.filter(({ labels }) => labels);
 const publishers = [...new Set(labelled.filter(({ part }) => part === 'training').map((one) => one.publisher))].sort();

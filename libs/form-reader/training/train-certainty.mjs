@@ -5,10 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { ASKED_FOR } from '../dist/certainty/measures.js';
 import { Forest } from '../dist/forest.js';
 import { forestFile, laidOut } from '../dist/forest-file.js';
+import { asked } from './asked.mjs';
 import { valuesOf } from './certainty-rows.mjs';
 import { loadCorpus } from './corpus.mjs';
 import { trainExtraTrees } from './extra-trees.mjs';
@@ -99,11 +99,11 @@ function report(name, rows) {
   }
 }
 
-const { positionals: folders, values } = parseArgs({
-  allowPositionals: true,
-  options: { refuse: { type: 'string' }, cache: { type: 'string' }, version: { type: 'string' } },
+const { folders, values } = asked(import.meta.url, {
+  refuse: { type: 'string' },
+  cache: { type: 'string' },
+  version: { type: 'string' },
 });
-if (!values.refuse) throw new Error('--refuse LIST is missing: the forms that no training may touch');
 const rows = await valuesOf(await loadCorpus({ folders, ...values }));
 const judged = judgedByOthers(rows);
 for (const part of ['training', 'tuning'])

@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { readAcroForm } from '../dist/acroform/read-acroform.js';
 import { viewToContract } from '../dist/content/page-space.js';
 import { readContent } from '../dist/content/read-content.js';
@@ -17,6 +16,7 @@ import { partsOf } from '../dist/labels/label-fields.js';
 import { isFailure, openDocument } from '../dist/open-document.js';
 import { forestFile } from '../dist/forest-file.js';
 import { BoxPairs, PAIR_MEASURES } from '../dist/structure/groups/pair-measures.js';
+import { asked } from './asked.mjs';
 import { predict, toWeights, train } from './boosting.mjs';
 import { inFull } from './labelling/label-file.mjs';
 import { shared } from './labelling/blanks.mjs';
@@ -183,8 +183,7 @@ function report(name, rows) {
   }
 }
 
-const { positionals: folders, values } = parseArgs({ allowPositionals: true, options: { refuse: { type: 'string' } } });
-if (!values.refuse) throw new Error('--refuse LIST is missing: the forms that no training may touch');
+const { folders, values } = asked(import.meta.url, { refuse: { type: 'string' } });
 const rows = await load(folders, new Set(readFileSync(values.refuse, 'utf8').match(/\b[0-9a-f]{64}\b/g)));
 console.log(`${rows.length} pairs of neighbours, ${new Set(rows.map(({ publisher }) => publisher)).size} publishers`);
 const judgedPairs = judgedByOthers(rows).filter(({ byName }) => !byName);

@@ -5,13 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { withLearnt } from '../dist/keys/learn-keys.js';
 import { TRAITS, traitsOf } from '../dist/keys/traits.js';
 import { guessKey } from '../dist/meaning/guess-key.js';
 import { labelText } from '../dist/meaning/label-text.js';
 import { nameWords } from '../dist/meaning/name-words.js';
 import { rulesFor } from '../dist/meaning/rules/compiled.js';
+import { asked } from './asked.mjs';
 import { loadCorpus } from './corpus.mjs';
 import { judgeNet, packNet, trainNet } from './text-net.mjs';
 
@@ -163,17 +163,13 @@ export function crossValidated(examples, options) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      refuse: { type: 'string' },
-      cache: { type: 'string' },
-      version: { type: 'string' },
-      compare: { type: 'boolean' },
-    },
+  const { folders, values } = asked(import.meta.url, {
+    refuse: { type: 'string' },
+    cache: { type: 'string' },
+    version: { type: 'string' },
+    compare: { type: 'boolean' },
   });
-  if (!values.refuse) throw new Error('--refuse LIST is missing: the forms that no training may touch');
-  const forms = (await loadCorpus({ folders: positionals, ...values })).filter(({ part }) => part !== 'exam');
+  const forms = (await loadCorpus({ folders, ...values })).filter(({ part }) => part !== 'exam');
   const examples = forms.filter(({ part, labels }) => part === 'training' || !labels).flatMap(examplesOf);
   const tuning = forms.filter(({ part, labels }) => part === 'tuning' && labels).flatMap(examplesOf);
   console.log(`${examples.length} examples, ${examples.filter(({ label }) => label).length} by people`);

@@ -16,11 +16,13 @@ import { PageMap } from '../dist/labels/page-map.js';
 import { measured } from '../dist/labels/rank-candidates.js';
 import { candidateText } from '../dist/labels/text-labels.js';
 import { spokenTooltip } from '../dist/labels/tooltip.js';
-import { iou } from '../dist/rect.js';
+import { areaOf, overlap } from '../dist/rect.js';
+import { asked } from './asked.mjs';
 import { publisherOf } from './dataset.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const folders = process.argv.length > 2 ? process.argv.slice(2) : [path.join(here, '../../../../shared/forms/dev')];
+const { folders: given } = asked(import.meta.url);
+const folders = given.length > 0 ? given : [path.join(here, '../../../../shared/forms/dev')];
 
 /** A field whose best candidate shares less than this with its tooltip teaches nothing. */
 const TELLING = 0.3;
@@ -66,11 +68,17 @@ function choicesOf(page, drafts, saidOf) {
   });
 }
 
+/** Whether two rectangles share half of what they cover together. */
+function isThere(one, other) {
+  const shared = overlap(one, other);
+  return 2 * shared >= areaOf(one) + areaOf(other) - shared;
+}
+
 /** A page's fields twice: where their widgets lie, and where the reader finds them. */
 function bothOf(page, truth, found) {
   const real = new Map(truth.map((field) => [draftOf(page, field), field]));
   const saidOf = (field) => (field ? spokenTooltip(field.tu ?? null, field.name) : null);
-  const nearest = (draft) => [...real].find(([one]) => iou(one.rect, draft.rect) >= 0.5)?.[1];
+  const nearest = (draft) => [...real].find(([one]) => isThere(one.rect, draft.rect))?.[1];
   return [
     ...choicesOf(page, [...real.keys()], (draft) => saidOf(real.get(draft))),
     ...choicesOf(page, found, (draft) => saidOf(nearest(draft))),

@@ -6,19 +6,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { readContent } from '../dist/content/read-content.js';
 import { learnPairs, readingBy } from '../dist/decoding/letter-pairs.js';
 import { isFailure, readForm } from '../dist/index.js';
 import { openDocument } from '../dist/open-document.js';
+import { asked } from './asked.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const LANGUAGES = ['de', 'en', 'es', 'fr', 'it', 'nl'];
 /** As glyph numbers mostly are: every letter moved by as much. */
 const SHIFT = 29;
 
-const { positionals: folders, values } = parseArgs({ allowPositionals: true, options: { refuse: { type: 'string' } } });
-if (!values.refuse) throw new Error('--refuse LIST is missing: the forms that no training may touch');
+const { folders, values } = asked(import.meta.url, { refuse: { type: 'string' } });
 const refused = new Set(readFileSync(values.refuse, 'utf8').match(/\b[0-9a-f]{64}\b/g));
 
 const pdfs = folders.flatMap((folder) =>

@@ -9,24 +9,21 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { viewToContract } from '../dist/content/page-space.js';
 import { FEATURES } from '../dist/flat/features.js';
 import { choose } from '../dist/flat/judge.js';
 import { SECOND_LOOK } from '../dist/flat/second-look.js';
 import { shallowForestsFile } from '../dist/shallow-forest-file.js';
+import { asked } from './asked.mjs';
 import { toWeights } from './boosting.mjs';
 import { loadForms, loadPlain } from './dataset.mjs';
 import { foldsOf, forestsOf, judged } from './forests.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const { positionals: given, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'held-out': { type: 'string' },
-    plain: { type: 'string', multiple: true, default: [] },
-    'plain-held-out': { type: 'string' },
-  },
+const { folders: given, values } = asked(import.meta.url, {
+  'held-out': { type: 'string' },
+  plain: { type: 'string', multiple: true, default: [] },
+  'plain-held-out': { type: 'string' },
 });
 const folders = (given.length > 0 ? given : [path.join(here, '../../../../shared/forms/dev')]).map((one) =>
   path.resolve(one),
