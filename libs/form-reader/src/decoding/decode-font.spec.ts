@@ -27,6 +27,12 @@ describe('a font whose text is none', () => {
     expect(shown(numbered(TEXT), NOTHING)).toBe(TEXT);
   });
 
+  it('is read by the order of its glyphs as they were, where a subset has them numbered anew', () => {
+    const anew = new Map<string, number>();
+    const numberOf = (code: string): number => anew.get(code) ?? anew.set(code, anew.size + 1).get(code)!;
+    expect(shown(numbered(TEXT), { ...NOTHING, numberOf })).toBe(TEXT);
+  });
+
   it('is read by names before anything else', () => {
     const facts = { ...NOTHING, nameOf: (code: string) => (code === 'c,' ? 'comma' : code.slice(1)) };
     const jumbled = numbered(TEXT).map((word) => word.map(({ code }) => ({ code, text: '\u0001' })));
