@@ -44,7 +44,7 @@ export function loneCaptions(page: PageContent, fields: readonly DraftField[]): 
   const text = new TextIndex(page);
   const edge = text.words.reduce((most, { ink }) => Math.max(most, ink.x1), 0);
   return linesOf(page, rects, bars).flatMap((line) => {
-    if (line.text.length > LONGEST) return [];
+    if (line.text.length > LONGEST || isPointOfList(line, text)) return [];
     const row = freeRow(line, edge, text);
     // A cell behind the caption's own is the answer's.
     const around = {
@@ -60,6 +60,17 @@ export function loneCaptions(page: PageContent, fields: readonly DraftField[]): 
     };
     return [{ line, behind, isLast: behind.x1 < row.x1 || row.x1 >= edge }];
   });
+}
+
+const POINT = /^\s*[•·▪‣◦➢]\s*$/u;
+/** Sizes of its print by which the mark of a list stands before a point of it. */
+const BEFORE = 3;
+
+/** `•  First name` among what a sentence lists, not asks: behind a mark, with no colon of its own. */
+function isPointOfList({ x0, baseline, size, text }: Line, index: TextIndex): boolean {
+  if (/:\s*$/.test(text)) return false;
+  const before = { x0: x0 - BEFORE * size, x1: x0, y0: baseline, y1: baseline + size };
+  return index.within(before).some(({ run, ink }) => ink.x1 <= x0 && POINT.test(run.text));
 }
 
 /** The row of a caption as far as to the next word. */

@@ -53,6 +53,13 @@ describe('withAskedRooms', () => {
     expect(rooms[0]!.rect.x0).toBeGreaterThan(60 + CAPTIONS[0]!.length * 5);
   });
 
+  it('asks nothing by the points of a list', () => {
+    const points = CAPTIONS.map((_caption, at) => text('•', 44, 600 - at * 26));
+    expect(roomsOn([...column(CAPTIONS), ...points])).toEqual([]);
+    const asking = CAPTIONS.map((caption) => `${caption}:`);
+    expect(labels(roomsOn([...column(asking), ...points]))).toEqual(CAPTIONS);
+  });
+
   it('has the room under captions that have cells with room for a line', () => {
     const frame = {
       rules: [across(50, 550, 620), across(50, 550, 520), upright(50, 520, 620), upright(550, 520, 620)],
