@@ -8,6 +8,7 @@ import type { PartyGuess } from '../meaning/party.js';
 import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { spokenLabel, withoutAddressed } from '../meaning/spoken.js';
 import { Nearby } from '../nearby.js';
+import { counted } from '../owners/counted-people.js';
 import { sharedSigner } from '../owners/shared-signature.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
@@ -213,14 +214,6 @@ export function isForeignSignature(
     return [spokenLabel(label, rules), ...around].some((text) => rules.foreignSigner.test(text));
   }
   return true;
-}
-
-const COUNT = /^(.+) ([1-9])$/;
-
-/** "Signature of Debtor 2": which of several it is of, and of whom. */
-function counted({ last }: LabelText): { readonly of: string; readonly number: number } | null {
-  const [, of, number] = COUNT.exec(last) ?? [];
-  return of === undefined ? null : { of, number: Number(number) };
 }
 
 /** The second of several who sign, each counted, by more than the word for a signature: the account is the first, if any. */

@@ -37,6 +37,8 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Unfallgegner: 'third_party',
     Personendaten: 'self',
     'Zweiter Antragsteller': 'third_party',
+    'Weitere Familienmitglieder (nur bei Familienmitgliedschaft)': 'third_party',
+    'Weitere Mitglieder': 'third_party',
   },
   en: {
     'Owner/ Pet Guardian Details': 'self',
@@ -67,6 +69,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Le locataire': 'self',
     Employeur: 'employer',
     'Médecin traitant': 'third_party',
+    'Autres membres de la famille': 'third_party',
     'Personne à prévenir en cas d’urgence': 'third_party',
     Mandataire: 'representative',
     Mandant: 'self',
@@ -75,6 +78,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Identité du demandeur': 'self',
   },
   es: {
+    'Otros miembros de la familia': 'third_party',
     'Ficha médica personal': 'self',
     'Datos del médico': 'third_party',
     'Datos del cónyuge': 'spouse',
@@ -86,6 +90,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Persona de contacto': 'third_party',
   },
   it: {
+    'Altri componenti del nucleo familiare': 'third_party',
     'Dati del coniuge': 'spouse',
     'Dati del locatore': 'landlord',
     'Dati del richiedente': 'self',
@@ -95,6 +100,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Medico curante': 'third_party',
   },
   nl: {
+    'Overige gezinsleden': 'third_party',
     'Gegevens van de peuter': 'child',
     'Gegevens partner': 'spouse',
     'Gegevens kind': 'child',

@@ -25,6 +25,7 @@ import { banksBlanks } from '../owners/banks-blanks.js';
 import { contactInFirm } from '../owners/contact-in-firm.js';
 import { childsBlanks } from '../owners/childs-blanks.js';
 import { isSignedByPartaker } from '../owners/signed-by-partaker.js';
+import { countedPeople } from '../owners/counted-people.js';
 import { householdLists } from '../owners/household.js';
 import { firmsBlanks } from '../owners/firms-blanks.js';
 import { ownDay } from '../owners/own-day.js';
@@ -144,7 +145,7 @@ function meaningOf(
   const documentType = documentTypeOf(title, text);
   const byRules = countParties(resolved.map((item) => keyOf(item, rules)));
   const learnt = judges.keys(byRules, { language, title, documentType });
-  const everybody = countParties(householdLists(withLearnt(byRules, learnt, rules), lines, rules));
+  const everybody = countParties(householdLists(countedPeople(withLearnt(byRules, learnt, rules)), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
   const signed = ownDay(subject.about === 'person' ? counted : signedByParent(counted), rules);
   const reached = banksBlanks(reachedAtWork(relativesBlanks(signed), rules));

@@ -53,7 +53,7 @@ export const deParties: Pick<
     {
       party: 'third_party',
       match:
-        'geschwister(?:n|s|kind(?:er)?s?)?|bruder|schwester|verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
+        '(?:weitere|ubrige|andere)\\w* (?:\\w+)?(?:mitglieder|personen)|geschwister(?:n|s|kind(?:er)?s?)?|bruder|schwester|verstorbene\\w*|erblasser\\w*|glaubiger\\w*|zahlungsempfanger\\w*|verkaufer\\w*|gegner\\w*|antragsgegner\\w*|beklagte\\w*|unfallgegner\\w*|begunstigte\\w*|beschwerdegegner\\w*|' +
         '(?:behandelnde\\w* (?:r )?)?(?:haus|zahn|fach|amts)?arzt\\w*|zuweisende\\w*|im notfall zu \\w+|pflegeperson\\w*|trainer\\w*|ubungsleiter\\w*|klassen(?:lehrer|vorstand|leitung|leiter)\\w*|schulleit\\w*|(?:tauf|firm)?pat(?:e|en|in)|(?:erst|zweit)?prufer\\w*|erben?|vorversicherer\\w*|betreuer\\w* der arbeit|fachkraft|vorgesetzte\\w*|bezugsberechtigte\\w*|pflegebedurftige\\w*|empfangers?|schiedsrichter\\w*|krankenhaus\\w*|hausarzt\\w*|burgen?|angehorige\\w*|notfall\\w*|kontaktperson\\w*|untermieter\\w*|mitbewohner\\w*|schadiger\\w*|schuldner\\w* name|' +
         'notar(?:s|in)?|gastgeber\\w*|ausbilder\\w*|gutachter\\w*|sachbearbeiter\\w*|makler\\w*|pfarrer\\w*|nachbar\\w*|zessionar\\w*|abtretungsempfanger\\w*|forderungsempfang\\w*|auftragnehmer\\w*|darlehensgeber\\w*|nachmieter\\w*|vorbesitzer\\w*|halters?|fahrers?|beschuldigte\\w*|geschadigte\\w*|haushaltsmitglied\\w*|haushaltsangehorige\\w*|schule|tierarzt\\w*|opfers?',
     },

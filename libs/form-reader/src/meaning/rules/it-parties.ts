@@ -25,7 +25,7 @@ export const itParties: Pick<LanguageRules, 'parties' | 'roles' | 'asker' | 'sid
     {
       party: 'third_party',
       match:
-        'fratelli?(?: (?:e|o) sorell[ae])?|sorell[ae]|defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico(?: di base)?|notaio|beneficiari[oa](?! del (?:contributo|beneficio|bonus|sussidio))|garante|fideiussore|controparte|convenut[oa]|(?:in )?caso di emergenza(?: (?:avvisare|contattare|chiamare))?|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|trasgressore|locatari[oa] subentrante|docente|dirigente(?: scolastico)?|incaricato|funzionari[oa]|responsabile del procedimento|direttor[ei]|preside|medico curante|referente',
+        'altr[ie] (?:membri|component[ei]|familiari|persone)|fratelli?(?: (?:e|o) sorell[ae])?|sorell[ae]|defunt[oa]|vittim[ae]|deceduto|venditor[ei]|creditor[ei]|medico(?: di base)?|notaio|beneficiari[oa](?! del (?:contributo|beneficio|bonus|sussidio))|garante|fideiussore|controparte|convenut[oa]|(?:in )?caso di emergenza(?: (?:avvisare|contattare|chiamare))?|emergenza|persona da contattare|scuola|ospedale|cessionari[oa]|cedut[oa]|conducente|altri? (?:componenti|conviventi)|familiar[ei]|assicurazione|impresa esecutrice|direttore (?:dei )?lavori|destinatari[oa]|condott[oa] dal|trasgressore|locatari[oa] subentrante|docente|dirigente(?: scolastico)?|incaricato|funzionari[oa]|responsabile del procedimento|direttor[ei]|preside|medico curante|referente',
     },
     {
       party: 'organisation',

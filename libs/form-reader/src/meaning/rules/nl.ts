@@ -286,7 +286,7 @@ export const nl: LanguageRules = {
     {
       party: 'third_party',
       match:
-        'broer(?:tje)?s?|zus(?:je|ter)?s?|overleden\\w*|slachtoffers?|overledene|verkopers?|schuldeisers?|(?:huis)?arts|leidinggevende|verwijzer|docent|tegenpartij|schuldenaar|nood(?:contact|nummer)|notaris|begunstigden?|borg|wederpartij|verweerder|contactpersoon|nood(?:geval\\w*)?|school|ziekenhuis|cessionaris|schenker|erflater|bestuurder|derde|behandelaar|apotheek|huisgeno(?:ot|ten)|medebewoner|uitlener|schadeveroorzaker|andere? persoon|ontvangers?|verzekeraar',
+        '(?:overige|andere) (?:\\w+)?(?:leden|personen)|broer(?:tje)?s?|zus(?:je|ter)?s?|overleden\\w*|slachtoffers?|overledene|verkopers?|schuldeisers?|(?:huis)?arts|leidinggevende|verwijzer|docent|tegenpartij|schuldenaar|nood(?:contact|nummer)|notaris|begunstigden?|borg|wederpartij|verweerder|contactpersoon|nood(?:geval\\w*)?|school|ziekenhuis|cessionaris|schenker|erflater|bestuurder|derde|behandelaar|apotheek|huisgeno(?:ot|ten)|medebewoner|uitlener|schadeveroorzaker|andere? persoon|ontvangers?|verzekeraar',
     },
     {
       party: 'organisation',
