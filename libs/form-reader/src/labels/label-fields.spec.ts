@@ -143,17 +143,21 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, fields)).toEqual(['FIRST NAME', 'ADDRESS', 'ADDRESS (2)', 'E-MAIL']);
   });
 
-  it('are the heads of a table, with the unit that stands in small print under each', () => {
+  it.each([
+    ['unit', '[m]'],
+    ['rest', 'at most'],
+  ])('are the heads of a table, with the %s that stands in small print under each', (_what, under) => {
     const heads = ['Length', 'Width'].flatMap((head, at) => [
       text(head, 60 + 100 * at, 640),
-      text('[m]', 66 + 100 * at, 627, { size: 8 }),
+      text(under, 66 + 100 * at, 627, { size: 8 }),
     ]);
     const rows = [600, 580].flatMap((y) => [50, 150].map((x) => blank(x, y, x + 100, y + 20, { evidence: 'cell' })));
     const rules = [
       ...[580, 600, 620, 655].map((y) => across(y, 50, 250)),
       ...[50, 150, 250].map((x) => down(x, 580, 655)),
     ];
-    expect(labelsOf(page(heads, rules), rows)).toEqual(['Length [m]', 'Width [m]', 'Length [m] (2)', 'Width [m] (2)']);
+    const called = ['Length', 'Width'].map((head) => `${head} ${under}`);
+    expect(labelsOf(page(heads, rules), rows)).toEqual([...called, ...called.map((label) => `${label} (2)`)]);
   });
 
   it('may be a lone letter between two blanks, or with a colon, before a wide one', () => {
@@ -238,6 +242,21 @@ describe('labels of blanks to write in', () => {
       blank(250, 553, 400, 567),
     ];
     expect(labelsOf(content, fields)).toEqual(['Name', 'Birthday', 'City', 'State']);
+  });
+
+  it('stand over the line where they are the points of a list, as near as the line before may be', () => {
+    const feet = [600, 577, 554, 531];
+    const points = (mark: string): PageContent =>
+      page(
+        ['Goods', 'Date of contract', 'Name', 'Address', 'Signature'].map((caption, at) =>
+          text(`${mark}${caption}`, 50, [623, ...feet][at]!),
+        ),
+        [623, ...feet].map((y) => across(y - 12, 50, 300)),
+      );
+    const lines = [623, ...feet].map((y) => blank(50, y - 12, 300, y - 1));
+    const called = (mark: string): string[] => labelsOf(points(mark), lines);
+    expect(called('- ')).toEqual(['Goods', 'Date of contract', 'Name', 'Address', 'Signature']);
+    expect(called('2) ')).toEqual(called('- '));
   });
 
   it('stand in the upper left of the cell', () => {

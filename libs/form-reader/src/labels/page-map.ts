@@ -36,6 +36,8 @@ const reachOf = ({ x0, y0, x1, y1, size }: Words): ViewRect => ({
 const WIDER = 2.5;
 const HIGHER = 1.6;
 
+/** `- Date of contract`, `2) Name`: what begins a point of a list is no caption of the line over it. */
+const LISTED = /^\s*(?:[-–•▪]|\d{1,2}[.)]|\p{L}\))\s+\p{L}/u;
 /** A caption stands this near to the left wall of its cell. */
 const WALL = 14;
 
@@ -157,7 +159,7 @@ export class PageMap {
   hangsUnder(words: Words): Spot | null {
     let spot = this.hanging.get(words);
     if (spot === undefined) {
-      const line = this.bars.lineOver(words, words.size);
+      const line = LISTED.test(words.block.lines[0]!.text) ? null : this.bars.lineOver(words, words.size);
       const sits = ({ x0, x1, y0, isBox }: Spot): boolean =>
         line !== null &&
         !isBox &&

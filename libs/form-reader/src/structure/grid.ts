@@ -5,6 +5,8 @@ import type { PageMap, Spot, Words } from '../labels/page-map.js';
 
 /** A unit or how to write, in brackets: it says nothing of what is asked. */
 const NOTE = /^\s*[[(][^\])]{1,14}[\])]\s*$/u;
+/** What goes on with the words right over it, in another print: `Sound source` over `type, brand, model`. */
+const isRestOfHead = (text: string): boolean => NOTE.test(text) || /^\s*\p{Ll}{2}/u.test(text);
 
 /** Neighbours in a table are no further apart than this. */
 const ROW_GAP = 60;
@@ -140,7 +142,7 @@ export class Grid {
     const under = index === block.lines.length - 1 || from > 0 ? lines : block.lines;
     const texts = under.slice(from).map(({ text }) => text);
     return cleanLabel(
-      joinLines(texts.length === 1 && NOTE.test(texts[0]!) ? [...this.linesOver(words), ...texts] : texts),
+      joinLines(texts.length === 1 && isRestOfHead(texts[0]!) ? [...this.linesOver(words), ...texts] : texts),
     );
   }
 
