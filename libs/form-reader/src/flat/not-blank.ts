@@ -20,6 +20,8 @@ const FREE = 0.5;
 /** A heading in the middle of its rule leaves such a part of it free on either side, and is so much larger than the page's text where size tells it. */
 const ASIDE = 0.2;
 const LARGER = 1.15;
+/** What is set in the middle of its cell may miss it by so much of the cell's width, as spreadsheets set it. */
+const OFF_CENTRE = 0.08;
 /** A figure as tables hold them; cents or a unit behind an amount are none. */
 const FIGURE = /^(?=.*\d)[\s\d.,%€$+()\-\u2013\u2014]+$/;
 const CENTS = /^[.,]?\d{0,2}[.,]?(?:00)?$/;
@@ -134,7 +136,7 @@ export class NotBlank {
 
   private isCentred(words: readonly Word[], left: number, right: number, width: number): boolean {
     const inner = words.slice(1).map(({ ink }, i) => ink.x0 - words[i]!.ink.x1);
-    return left > 4 && Math.abs(left - right) <= Math.max(3, 0.06 * width) && Math.max(0, ...inner) < 9;
+    return left > 4 && Math.abs(left - right) <= Math.max(3, OFF_CENTRE * width) && Math.max(0, ...inner) < 9;
   }
 }
 
