@@ -149,10 +149,26 @@ export function splitEmail({ fields, lines }: Form): Verdict[] {
   });
 }
 
-/** `__/__/__/__`: a piece of a value, where nothing says of which piece it is. */
+/** `__/__/__/__`: a piece of a value, where nothing says of which piece it is; `nat__ a ____`: the end of the word before it. */
 export function splitValue({ fields }: Form): Verdict[] {
-  return fields.map(({ item }) => item.uncut && noKey('it takes a piece of a value, and which is not said'));
+  return fields.map((field) => {
+    if (field.item.uncut) return noKey('it takes a piece of a value, and which is not said');
+    return isForLetters(field) && noKey('it has room for a letter or two');
+  });
 }
+
+/** Points that two letters take at most. */
+const TWO_LETTERS = 16;
+/** What is written in words. */
+const IN_WORDS =
+  /^(?:(?:full|family|given|legal|bank)_name|nationality|birth_place|occupation|email_address|\w+_(?:street|city|address))$/;
+
+const isForLetters = ({ key, item: { draft } }: Keyed): boolean =>
+  key !== null &&
+  key.part === null &&
+  IN_WORDS.test(key.name) &&
+  draft.type === 'text' &&
+  draft.rect.x1 - draft.rect.x0 < TWO_LETTERS;
 
 /** Points between the sign and the blanks on its sides. */
 const AT_SIGN = 20;

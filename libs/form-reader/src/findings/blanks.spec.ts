@@ -41,6 +41,12 @@ describe('what is printed in or under a blank', () => {
   });
 });
 
+it('a blank for a letter or two takes no word: `nat__ a ____`', () => {
+  const narrow = at('Nazionalità', 500, { rect: { x0: 45, y0: 500, x1: 58, y1: 514 } });
+  expect(keys('it', 'Cognome e nome', narrow)).toEqual(['self.full_name', null]);
+  expect(keys('it', 'Cognome e nome', at('Nazionalità', 500))[1]).toBe('self.nationality');
+});
+
 describe('whom a list or the page’s other people stand for', () => {
   it('a first name over a list whose rows are not understood', () => {
     const rows = [500, 480, 460, 440, 420].map((y0) => at('Achats – Prénom', y0, { page: 2 }));
