@@ -17,7 +17,7 @@ export const namesAddressByParts = (label: string): boolean =>
   STREET.test(fold(label)) && (namesCity(label) || namesPostalCode(label));
 
 const POSTAL_CODE =
-  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/;
+  /\b(plz|postleitzahl|zip|zip ?code|post ?code|postal code|code postal|cap|c a p|codigo postal|c p|cp|npa|postnummer|postcode|pc(?= (?:woon)?plaats)|psc|cod postal|codul postal|postnr|iranyitoszam|irsz|posta kodu)\b/;
 
 /** The label asks for the postal code, alone or with the town. */
 export const namesPostalCode = matcher(POSTAL_CODE);

@@ -121,6 +121,7 @@ describe('values from the profile, as the form wants them', () => {
     ['street with number', { semanticKey: 'self.resident_street' }, 'Hauptstraße 5a'],
     ['the whole address', { semanticKey: 'self.resident_address' }, 'Hauptstraße 5a, 10115 Berlin'],
     ['code and town', { semanticKey: 'self.resident_city', label: 'PLZ, Ort' }, '10115 Berlin'],
+    ['code and town', { semanticKey: 'self.resident_city', label: 'PC/Plaats' }, '10115 Berlin'],
     [
       'code and town, on the second line of an address',
       { semanticKey: 'self.resident_city', label: 'Anschrift' },

@@ -24,6 +24,7 @@ function meaningOf(label: string, language: string): string | null {
 const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   de: {
     'IBAN oder Kontonummer': 'self.iban',
+    'Bankverbindung IBAN': 'self.iban',
     'IBAN für Überweisung an Euch': 'self.iban',
     'BIC oder Bankleitzahl': 'self.bic',
     Religionsgesellschaft: 'self.religion',
@@ -157,6 +158,7 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
     Cognome: 'self.family_name',
     'Cognome e nome': 'self.full_name',
     'Il/La sottoscritto/a': 'self.full_name',
+    'Io sottoscritt': 'self.full_name',
     'Codice fiscale': 'self.tax_id',
     'C.F.': 'self.tax_id',
     'Nato/a a': 'self.birth_place',
@@ -205,6 +207,8 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
   },
   es: {
     'CLAVE CURP': 'self.personal_administrative_number',
+    RUC: 'self.tax_id',
+    'NOMBRE COMERCIAL': 'organisation.legal_name',
     Nombre: '?name',
     Apellidos: 'self.family_name',
     'Primer apellido': 'self.family_name.first',

@@ -152,6 +152,7 @@ describe('the type that the wording makes', () => {
     ['en', 'Signature date and place'],
     ['fr', 'Âge à la signature'],
     ['it', 'Età alla firma'],
+    ['en', 'Application Signed State'],
   ])('%s: %s is none', (language, label) => {
     expect(typeOf(label, language)).not.toBe('signature');
   });

@@ -242,7 +242,7 @@ export const de: LanguageRules = {
     {
       key: 'iban',
       match:
-        'iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer|iban oder konto ?(?:nr|nummer)|iban (?:(?:post|bank) (?:oder |und )?)*(?:post|bank)konto|iban (?:fur|zur) (?:die )?\\w*(?:uberweisung|erstattung|zahlung|vergutung)(?:en)?(?: an \\w+)?',
+        '(?:bankverbindung )?iban(?: ?(?:nr|nummer))?(?: (?:des )?(?:zahlungspflichtigen|kontoinhabers?|kontos?))?|konto iban|iban konto ?(?:nr|nummer)|konto ?(?:nr|nummer) iban|internationale bankkontonummer|iban oder konto ?(?:nr|nummer)|iban (?:(?:post|bank) (?:oder |und )?)*(?:post|bank)konto|iban (?:fur|zur) (?:die )?\\w*(?:uberweisung|erstattung|zahlung|vergutung)(?:en)?(?: an \\w+)?',
     },
     {
       key: 'bic',

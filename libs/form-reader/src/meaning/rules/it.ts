@@ -18,7 +18,7 @@ export const it: LanguageRules = {
     {
       key: 'full_name',
       match:
-        'cognome (?:e )?nome|nome (?:e )?cognome|nominativo|(?:il |la |l |lo )*(?:io )?sottoscritt[oa](?: a)?(?: (?:cognome e nome|nome e cognome|sig))?|il la sottoscritto a|nome completo|cognome (?:e )?nome (?:o )?(?:ragione sociale|denominazione)|generalita|intestatario|(?:il |la |lo |l )*(?:scrivente|dichiarante sig)|(?:il |la )*sig(?:nor)?(?: sig)? ra|(?:il |la )+sig',
+        'cognome (?:e )?nome|nome (?:e )?cognome|nominativo|(?:il |la |l |lo )*(?:io )?sottoscritt[oa]?(?: a)?(?: (?:cognome e nome|nome e cognome|sig))?|il la sottoscritto a|nome completo|cognome (?:e )?nome (?:o )?(?:ragione sociale|denominazione)|generalita|intestatario|(?:il |la |lo |l )*(?:scrivente|dichiarante sig)|(?:il |la )*sig(?:nor)?(?: sig)? ra|(?:il |la )+sig',
       not: 'ditta|azienda|banca|conto|nascita',
     },
 
