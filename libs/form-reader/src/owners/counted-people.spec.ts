@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { keys } from '../meaning/testing/blanks.js';
 
-const of = (language: string, ...blanks: string[]) => keys(language, ...blanks).map((key) => key?.split('.')[0] ?? null);
+const of = (language: string, ...blanks: string[]) =>
+  keys(language, ...blanks).map((key) => key?.split('.')[0] ?? null);
 
 describe('people counted by their captions', () => {
   it.each([
