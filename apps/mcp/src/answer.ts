@@ -25,15 +25,37 @@ function reasonOf(error: unknown): object {
   throw error;
 }
 
+/** What the service advises callers over HTTP to do, as an agent does it, by the error's reason or code. */
+const NEXT: Readonly<Record<string, string>> = {
+  unauthorized: 'Tell the user: the API key that this server was given is unknown or revoked.',
+  rate_limited: 'Wait `retryAfterSeconds`, then make the same call again.',
+  unavailable: 'Wait `retryAfterSeconds`, then make the same call again.',
+  requested: 'See `requests` for how far they are; `take_back` ends it, where the user wants that.',
+};
+
+/** Which of several reasons it is, and what goes with it: the service's own words and numbers, by which an agent decides. */
+const FOR_PROGRAMS = ['reason', 'status', 'parameter', 'scope', 'tier', 'version', 'pages', 'limit'] as const;
+const OWN_WORD = /^[\w:.[\]]{1,80}$/;
+
+const forPrograms = (details: FormsealError['details']): object =>
+  Object.fromEntries(
+    FOR_PROGRAMS.map((name) => [name, details[name]]).filter(
+      ([, said]) => typeof said === 'number' || (typeof said === 'string' && OWN_WORD.test(said)),
+    ),
+  );
+
 /** The service's sentences may quote what is printed in the form. */
 function serviceReason(error: FormsealError): object {
   const untrusted = { message: visible(error.message, LONGEST.message) };
-  const { code, next, retryAfterSeconds } = error;
-  const { refused } = error.details;
+  const { code, retryAfterSeconds } = error;
+  const next = NEXT[error.details.reason ?? ''] ?? NEXT[code] ?? error.next;
+  const { refused, fieldId } = error.details;
   const more = refused ? { refused: refused.map(refusedField) } : {};
   const quota = error.is('quota_exceeded') ? { quota: error.details.quota } : {};
   return {
     code,
+    ...forPrograms(error.details),
+    ...(fieldId === undefined ? {} : { id: shortId(fieldId) }),
     untrusted,
     ...(next ? { next } : {}),
     ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),

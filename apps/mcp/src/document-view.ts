@@ -21,7 +21,11 @@ export const documentSchema = z.object({
     .optional()
     .describe('true: it can not be signed here; download it with `filled`'),
   documentType: z.string().optional(),
-  untrusted: z.object({ filename: z.string(), title: z.string().optional() }),
+  untrusted: z.object({
+    filename: z.string(),
+    title: z.string().optional(),
+    strongerSignatureReason: z.string().optional().describe('the words of the form that ask for it'),
+  }),
 });
 
 /** Which state of the fields an agent has seen: `confirm` and `sign` refuse where it is another by now. */
@@ -46,6 +50,7 @@ export const documentPageSchema = z.object({
 /** Shows a document. */
 export function documentView(document: Document): z.infer<typeof documentSchema> {
   const title = visibleOrNone(document.title, LONGEST.title);
+  const strongerSignatureReason = visibleOrNone(document.requiresStrongerSignatureReason, LONGEST.reason);
   return {
     id: document.id,
     status: document.status,
@@ -60,6 +65,7 @@ export function documentView(document: Document): z.infer<typeof documentSchema>
     untrusted: {
       filename: visible(document.filename, LONGEST.filename),
       ...(title ? { title } : {}),
+      ...(strongerSignatureReason ? { strongerSignatureReason } : {}),
     },
   };
 }

@@ -257,6 +257,40 @@ describe('text of a PDF', () => {
   });
 });
 
+describe('an error', () => {
+  const way = `POST /documents/${id}/fields/confirm`;
+  const confirming = async (status: number, error: object) => {
+    const { call } = await connected({ ...calm, [way]: () => ({ status, body: { error } }) });
+    return errorOf(await call('confirm', { ...at, allOk: true }));
+  };
+
+  it('says which of several reasons it is in words of the service, never in those of the form', async () => {
+    const changed = { code: 'conflict', message: 'Changed.', reason: 'changed', version: 9, fieldId: first.whole };
+    expect(await confirming(409, changed)).toMatchObject({ reason: 'changed', version: 9, id: first.short });
+    const signed = { code: 'conflict', message: 'Signed.', status: 'signed', reason: INJECTED };
+    const told = await confirming(409, signed);
+    expect(told).toMatchObject({ code: 'conflict', status: 'signed' });
+    expect(trusted(told).join()).not.toContain('Ignore');
+  });
+
+  it('advises what an agent can do, and nothing of HTTP', async () => {
+    const next = 'Wait as many seconds as the Retry-After header says.';
+    const told = await confirming(429, { code: 'rate_limited', message: 'Too many requests.', next });
+    expect(told['next']).toBe('Wait `retryAfterSeconds`, then make the same call again.');
+    const key = { code: 'unauthorized', message: 'No.', next: 'Send the header "Authorization: Bearer <API_KEY>".' };
+    expect((await confirming(401, key))['next']).toContain('Tell the user');
+    const scope = { code: 'insufficient_scope', message: 'No.', next: 'Create a key.', scope: 'documents:sign' };
+    expect(await confirming(403, scope)).toMatchObject({ next: 'Create a key.', scope: 'documents:sign' });
+    const asked = {
+      code: 'conflict',
+      message: 'With others.',
+      reason: 'requested',
+      next: 'DELETE /documents/{id}/requests',
+    };
+    expect((await confirming(409, asked))['next']).toContain('take_back');
+  });
+});
+
 describe('upload', () => {
   it('is sent again under the same key where no answer came, under a new one where it did', async () => {
     const refusal = (status: number, code: string) => ({ status, body: { error: { code, message: code } } });
@@ -357,6 +391,16 @@ describe('sign', () => {
       ],
     });
     expect(seen.map((one) => one.call)).toEqual([`GET /documents/${id}`]);
+  });
+
+  it('says first that a form asks for more than a simple signature: nobody confirms fields for nothing', async () => {
+    const stronger = aDocument([aField(1)], { requiresStrongerSignature: true });
+    const error = { code: 'invalid', message: 'A notary.', tier: 'notary', next: 'Download it filled.' };
+    const { call } = await connected({
+      [`GET /documents/${id}`]: () => ({ body: stronger }),
+      [`POST /documents/${id}/sign`]: () => ({ status: 422, body: { error } }),
+    });
+    expect(errorOf(await call('sign', at))).toMatchObject({ code: 'invalid', tier: 'notary', next: error.next });
   });
 
   it('says which fields were looked at: those that the agent has seen, and its own change of them', async () => {

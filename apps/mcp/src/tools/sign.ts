@@ -37,7 +37,9 @@ export const addSign: AddTool = (server, context) =>
       answered(async () => {
         const { formseal } = context;
         const day = dayOf(context, said);
-        refuseOpen(await formseal.document(id, { signal }));
+        const document = await formseal.document(id, { signal });
+        // The service says so itself, whatever is open: it can't be signed here.
+        if (!document.requiresStrongerSignature) refuseOpen(document);
         const signed: Document = await formseal.sign(id, { version, day, visible, signal });
         return { notice: NOTICE, document: documentView(signed), lost: signed.notes };
       }),
