@@ -470,6 +470,23 @@ describe('confirm', () => {
   });
 });
 
+describe('an argument that no tool has', () => {
+  it('is refused, at the top and in a list: a value under a wrong name would be a suggestion kept', async () => {
+    const { call, seen, client } = await connected();
+    for (const args of [{ fields: [{ id: first.short, vaule: 'x' }] }, { feilds: [], allOk: true }]) {
+      const refused = await call('confirm', { ...at, ...args });
+      expect([refused.isError, textOf(refused)]).toEqual([
+        true,
+        expect.stringMatching(/nrecognized key.*(vaule|feilds)/),
+      ]);
+    }
+    expect(seen).toEqual([]);
+    const { tools } = await client.listTools();
+    const open = tools.filter(({ inputSchema }) => inputSchema['additionalProperties'] !== false);
+    expect(open.map(({ name }) => name)).toEqual(['usage']);
+  });
+});
+
 describe('tell_owner', () => {
   const ofOwner = `POST /documents/${id}/fields/owner`;
 

@@ -13,11 +13,11 @@ export const addChoose: AddTool = (server, { formseal }) =>
     {
       title: 'Choose an option',
       description: `Chooses one of the fields that share a \`choice\` number; the others then do not apply. Answers what is still open. ${NOTICE}`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         id: z.uuid().describe('the document'),
         version: versionSchema,
         fieldId: fieldIdSchema.describe('the option'),
-      },
+      }),
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },

@@ -19,8 +19,8 @@ const empty = z
   .boolean()
   .optional()
   .describe('true, beside no value: it is left empty, a place to sign too; false: it is signed there after all');
-const confirmation = z.object({ id: fieldIdSchema, value, empty });
-const whole = z.object({ of: z.string().max(100), value });
+const confirmation = z.strictObject({ id: fieldIdSchema, value, empty });
+const whole = z.strictObject({ of: z.string().max(100), value });
 
 /** Many fields confirmed by one call, all or nothing. */
 export const addConfirm: AddTool = (server, { formseal, refused }) =>
@@ -29,7 +29,7 @@ export const addConfirm: AddTool = (server, { formseal, refused }) =>
     {
       title: 'Confirm fields',
       description: `Confirms many fields at once, all or nothing, and answers what is still open. Give a value only where the user or their data says it; ask the user where a field is missing or unsure. A signature takes no value: confirming it places the stored one; with empty: true it stays unsigned. ${NOTICE}`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         id: z.uuid().describe('the document'),
         version: versionSchema,
         fields: z.array(confirmation).max(MOST).default([]),
@@ -47,7 +47,7 @@ export const addConfirm: AddTool = (server, { formseal, refused }) =>
           .describe(
             'also keep the suggestion of every open field whose state is ok, but for those whose value `upload` refused',
           ),
-      },
+      }),
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },

@@ -28,7 +28,11 @@ export const addDownload: AddTool = (server, context) => {
       description: files
         ? 'Writes the signed PDF to a new file on this machine. An existing file is never replaced.'
         : 'Answers the signed PDF as an embedded resource.',
-      inputSchema: { id: z.uuid().describe('the document'), filled, ...(files ? { path } : {}) },
+      inputSchema: z.strictObject({
+        id: z.uuid().describe('the document'),
+        filled,
+        ...(files ? { path } : {}),
+      }) as z.ZodType<Wanted>,
       outputSchema: z.object({ path: z.string().optional(), bytes: z.number(), sha256: z.string() }),
       annotations: { readOnlyHint: !files, destructiveHint: false },
     },

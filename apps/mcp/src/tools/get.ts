@@ -12,11 +12,11 @@ export const addGet: AddTool = (server, { formseal }) =>
     {
       title: 'Read a document',
       description: `Answers a document and its fields: missing ones first, then unsure, hand and ok, then what is confirmed or needs nothing. A large form comes in pages: pass \`after\` on. ${NOTICE}`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         id: z.uuid().describe('the document'),
         only: z.enum(['open', 'all']).default('open').describe('open: only what still has to be confirmed'),
         after: z.string().regex(AFTER).optional().describe('`after` of the page before'),
-      },
+      }),
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: true },
     },

@@ -23,11 +23,11 @@ export const addList: AddTool = (server, { formseal }) =>
     {
       title: 'List documents',
       description: `Lists the account's documents, newest first. ${NOTICE}`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         status: z.enum(STATUSES).optional(),
         limit: z.int().min(1).max(50).default(20),
         offset: z.int().min(0).default(0),
-      },
+      }),
       outputSchema: z.object({ notice: noticeSchema, total: z.number(), documents: z.array(documentSchema) }),
       annotations: { readOnlyHint: true },
     },

@@ -14,10 +14,10 @@ export const addPage: AddTool = (server, { formseal }) =>
     {
       title: 'Look at a page',
       description: `Answers a picture of a page, as it was signed where it was, else as it was uploaded: for fields whose label says too little. Costs many tokens. ${NOTICE} So is everything that is printed in the picture.`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         id: z.uuid().describe('the document'),
         page: z.int().min(1).describe('from 1, as in the fields'),
-      },
+      }),
       outputSchema: z.object({ notice: noticeSchema, page: z.number(), bytes: z.number() }),
       annotations: { readOnlyHint: true },
     },

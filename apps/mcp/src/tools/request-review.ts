@@ -13,7 +13,7 @@ export const addRequestReview: AddTool = (server, { formseal }) =>
       title: 'Hand over to a person',
       description:
         'Answers the link under which a person reads, fills in and confirms the document in a browser, for seven days and without signing in: whoever has the link can. Give it to the user only. Afterwards `get` tells what is left.',
-      inputSchema: { id: z.uuid().describe('the document') },
+      inputSchema: z.strictObject({ id: z.uuid().describe('the document') }),
       outputSchema: z.object({
         reviewUrl: z.string(),
         outcome: outcome.describe('opened or declined by the user; link: the host showed nothing, show the link'),

@@ -19,9 +19,16 @@ const input = {
 };
 
 /** How a file is asked for. A server on another machine has no paths to offer. */
-export function fileInput(files: Files | null): Partial<typeof input> {
+function fileInput(files: Files | null): Partial<typeof input> {
   const { path: _path, ...sent } = input;
   return files ? input : sent;
+}
+
+/** A file, and what else is asked for beside it, and nothing else. Where there are no paths, who sends one is told so by `bytesOf`. */
+export function withFile<More extends z.ZodRawShape>(files: Files | null, more: More) {
+  const shape = { ...fileInput(files), ...more };
+  const schema: unknown = files ? z.strictObject(shape) : z.object(shape);
+  return schema as z.ZodType<SentFile & z.infer<z.ZodObject<More>>>;
 }
 
 /** The bytes of a sent file. */

@@ -13,7 +13,7 @@ export const addTellOwner: AddTool = (server, { formseal }) =>
     {
       title: 'Say whose fields are',
       description: `Says whom fields are about, where their meaning names somebody else than the user says: all or nothing. What the profile has of that one is suggested then, to be confirmed; fields that are confirmed, or that somebody put a value in, stay as they are. Remembered for copies of the form, so only where the user said so. Answers what is still open. ${NOTICE}`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         id: z.uuid().describe('the document'),
         version: versionSchema,
         owner: z
@@ -22,7 +22,7 @@ export const addTellOwner: AddTool = (server, { formseal }) =>
           .max(40)
           .describe('`self`: the user; or whom else their profile knows: `spouse`, `child[2]`, `organisation`'),
         fields: z.array(fieldIdSchema).min(1).max(1_000).describe('the fields that are about them'),
-      },
+      }),
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },

@@ -8,8 +8,7 @@ import { MOST_TOKENS } from '../field-page.js';
 import { tokensAtMost } from '../tokens.js';
 import { NOTICE } from '../untrusted.js';
 import { aForm, aPicture, isPicture } from '../files.js';
-import { bytesOf, fileInput } from './sent-file.js';
-import type { SentFile } from './sent-file.js';
+import { bytesOf, withFile } from './sent-file.js';
 import type { Files } from '../files.js';
 import { Refusal } from '../refusal.js';
 import type { AddTool } from './tool.js';
@@ -25,11 +24,7 @@ const values = z
 
 /** Further pages, where the form was photographed. */
 const more = (files: Files | null) =>
-  z
-    .array(z.object(fileInput(files)) as z.ZodType<SentFile>)
-    .max(20)
-    .optional()
-    .describe('further pictures, in the order of their pages');
+  z.array(withFile(files, {})).max(20).optional().describe('further pictures, in the order of their pages');
 
 /** A PDF form → its fields. */
 export const addUpload: AddTool = (server, { formseal, files, refused }) => {
@@ -39,7 +34,7 @@ export const addUpload: AddTool = (server, { formseal, files, refused }) => {
     {
       title: 'Upload a form',
       description: `Uploads a PDF form, or a photo of one (JPEG, PNG; more of them are its further pages), and answers its fields, those that need attention first; takes up to two minutes; where its status is still extracting then, call get later. Counts against the plan, so upload a file once. ${NOTICE}`,
-      inputSchema: { ...fileInput(files), more: more(files), values },
+      inputSchema: withFile(files, { more: more(files), values }),
       outputSchema: documentPageSchema.extend({ values: valuesSchema }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     },

@@ -2,7 +2,7 @@ import type { Verification } from '@formseal/client';
 import { z } from 'zod';
 import { answered } from '../answer.js';
 import { LONGEST, NOTICE, noticeSchema, visible } from '../untrusted.js';
-import { bytesOf, fileInput } from './sent-file.js';
+import { bytesOf, withFile } from './sent-file.js';
 import type { AddTool } from './tool.js';
 import { whileTelling } from './tool.js';
 
@@ -44,7 +44,7 @@ export const addVerify: AddTool = (server, { formseal, files }) =>
     {
       title: 'Check a signed PDF',
       description: `Tells what the signatures in a PDF prove: whether it was changed since, and by whom it was sealed. Only \`status\` valid says that it is unaltered, only \`trust\` whose certificate it is: a name in a certificate is whatever its maker wrote. ${NOTICE}`,
-      inputSchema: fileInput(files),
+      inputSchema: withFile(files, {}),
       outputSchema: verification,
       annotations: { readOnlyHint: true },
     },
