@@ -11,6 +11,7 @@ import { Files } from './files.js';
 import { shortId } from './field-ids.js';
 import { createServer } from './server.js';
 import { aDocument, aField } from './testing/a-document.js';
+import { tokensAtMost } from './tokens.js';
 import { NOTICE } from './untrusted.js';
 
 type Ids = { readonly whole: string; readonly short: string };
@@ -484,6 +485,19 @@ describe('an argument that no tool has', () => {
     const { tools } = await client.listTools();
     const open = tools.filter(({ inputSchema }) => inputSchema['additionalProperties'] !== false);
     expect(open.map(({ name }) => name)).toEqual(['usage']);
+  });
+});
+
+describe('what is still open after a change', () => {
+  it('is counted whole and shown in part: whoever answers field by field has seen it', async () => {
+    const many = aDocument(Array.from({ length: 200 }, (_, at) => aField(at)));
+    const { call } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: many }) });
+    const answer = await call('confirm', { ...at, fields: [{ id: shortId(many.fields[0]!.id) }] });
+    expect(tokensAtMost(textOf(answer))).toBeLessThan(3_000);
+    const { open, fields, after } = answer.structuredContent as { open: object; fields: unknown[]; after: string };
+    expect(open).toMatchObject({ missing: 200 });
+    const { structuredContent } = await call('get', { id, after });
+    expect((structuredContent as { fields: unknown[] }).fields).toHaveLength(200 - fields.length);
   });
 });
 
