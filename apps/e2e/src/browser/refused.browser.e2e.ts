@@ -11,6 +11,16 @@ onePerson((person) => {
   owner = person;
 });
 
+/** A form with one colour to fill in, which is red. */
+async function redForm() {
+  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
+  const id = await owner.upload(await aForm({ fields }), 'colour.pdf');
+  const colour = (await owner.read(id)).fields[0]!.id;
+  const fill = (value: string) => owner.ask(`/documents/${id}/fields/${colour}`, 'POST', { value, confirmed: true });
+  await fill('red');
+  return { id, colour, fill };
+}
+
 /** These forms have no place to sign, and whoever signs them does not mind where. */
 async function toLastLook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign …' }).click();
@@ -18,13 +28,10 @@ async function toLastLook(page: Page): Promise<void> {
 }
 
 it('a signature that is refused because of a field opens that field, with the reason at it', async () => {
-  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
-  const id = await owner.upload(await aForm({ fields }), 'colour.pdf');
-  const [colour] = (await owner.read(id)).fields;
-  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const { id, colour } = await redForm();
   const browser = await launch();
   const { page } = await openWindow(browser);
-  const error = { code: 'invalid', message: 'This text does not fit.', fieldId: colour!.id };
+  const error = { code: 'invalid', message: 'This text does not fit.', fieldId: colour };
   await page.route('**/sign', (route) => route.fulfill({ status: 422, json: { error } }));
   await enter(page, owner, `/documents/${id}`);
   await reviewing(page);
@@ -32,20 +39,15 @@ it('a signature that is refused because of a field opens that field, with the re
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(
-    () => page.locator(`[data-field="${colour!.id}"] :focus`).count(),
+    () => page.locator(`[data-field="${colour}"] :focus`).count(),
     (count) => count === 1,
   );
-  expect(await page.locator(`[data-field="${colour!.id}"]`).getAttribute('class')).toContain('is-wrong');
+  expect(await page.locator(`[data-field="${colour}"]`).getAttribute('class')).toContain('is-wrong');
   await browser.close();
 });
 
 it('what was shown is signed or nothing: where somebody changed it meanwhile it is shown anew', async () => {
-  const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
-  const id = await owner.upload(await aForm({ fields }), 'colour.pdf');
-  const [colour] = (await owner.read(id)).fields;
-  const fill = (value: string) =>
-    owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value, confirmed: true });
-  await fill('red');
+  const { id, fill } = await redForm();
   const browser = await launch();
   const { page } = await openWindow(browser);
   // What others do is heard of soon; here the signature comes first. From the start: a question that waits already would be answered.
@@ -65,9 +67,7 @@ it('what was shown is signed or nothing: where somebody changed it meanwhile it 
 });
 
 it('what was looked at before midnight is shown anew, with the day on which it is signed', async () => {
-  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
-  const [colour] = (await owner.read(id)).fields;
-  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const { id } = await redForm();
   const browser = await launch();
   const { page } = await openWindow(browser);
   await enter(page, owner, `/documents/${id}`);
@@ -92,9 +92,7 @@ it('what was looked at before midnight is shown anew, with the day on which it i
 });
 
 it('Escape closes the last look, also while it is signed, and the list on a phone', async () => {
-  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
-  const [colour] = (await owner.read(id)).fields;
-  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const { id } = await redForm();
   const browser = await launch();
   const { page } = await openWindow(browser);
   let refuse = (): void => undefined;
@@ -120,9 +118,7 @@ it('Escape closes the last look, also while it is signed, and the list on a phon
 });
 
 it('a signature whose answer was lost with the line is told once the line is there again, and nothing is signed twice', async () => {
-  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Favourite colour' }] }), 'colour.pdf');
-  const [colour] = (await owner.read(id)).fields;
-  await owner.ask(`/documents/${id}/fields/${colour!.id}`, 'POST', { value: 'red', confirmed: true });
+  const { id } = await redForm();
   const browser = await launch();
   const { page } = await openWindow(browser);
   await enter(page, owner, `/documents/${id}`);
