@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launch, openWindow, PHONE, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
 
 let browser: Browser;
 let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 beforeAll(async () => {
   browser = await launch();
-  owner = await newcomer();
 });
 afterAll(() => browser.close());
 

@@ -2,13 +2,14 @@ import { expect, it } from '@jest/globals';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture } from './browser.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 import { onePerson } from './one-person.js';
 
 let owner: Newcomer;
 onePerson((person) => {
   owner = person;
-});
+}, newcomer);
 
 it.each([
   ['desktop', DESKTOP],

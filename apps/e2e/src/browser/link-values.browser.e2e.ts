@@ -5,13 +5,14 @@ import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 import { onePerson } from './one-person.js';
 
 let owner: Newcomer;
 onePerson((person) => {
   owner = person;
-});
+}, newcomer);
 
 let browser: Browser;
 beforeAll(async () => {

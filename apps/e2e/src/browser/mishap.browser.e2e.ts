@@ -2,10 +2,15 @@ import { expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 it('what can’t be drawn in the middle of a review says so, and nothing typed is lost', async () => {
-  const owner = await newcomer();
   const id = await owner.upload();
   const browser = await launch();
   const { page, complaints } = await openWindow(browser, DESKTOP);

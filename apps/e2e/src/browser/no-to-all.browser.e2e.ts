@@ -7,12 +7,9 @@ import type { Newcomer } from './newcomer.js';
 import { onePerson } from './one-person.js';
 
 let owner: Newcomer;
-onePerson(
-  (person) => {
-    owner = person;
-  },
-  { signature: false },
-);
+onePerson((person) => {
+  owner = person;
+});
 
 const asked = (label: string): FieldSpec => ({ kind: 'radio', label, options: ['Yes', 'No'] });
 const FIELDS: readonly FieldSpec[] = [

@@ -4,8 +4,14 @@ import { readPdf } from '../driver/read-pdf.js';
 import { enter, reviewing } from './browser.js';
 import type { Window } from './browser.js';
 import { aForm } from '../driver/forms/a-form.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
 import { eachInAWindow } from './own-window.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 let window: Window;
 eachInAWindow((opened) => {
@@ -17,7 +23,6 @@ const printed = async (page: Page): Promise<readonly string[]> =>
   (await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).pages;
 
 it('a review is printed as its form alone, a sheet for each page, with what is filled in', async () => {
-  const owner = await newcomer();
   const id = await owner.upload();
   const { page } = window;
   await enter(page, owner, `/documents/${id}`);
@@ -35,7 +40,6 @@ it('a review is printed as its form alone, a sheet for each page, with what is f
 });
 
 it('asked for by its keys, a print has the pages too that nobody scrolled to', async () => {
-  const owner = await newcomer();
   const id = await owner.upload(await aForm({ pages: 12 }));
   const { page } = window;
   await enter(page, owner, `/documents/${id}`);

@@ -5,17 +5,19 @@ import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { expectAccessible, launch, openWindow, PHONE, progress, reviewing } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
 
 let browser: Browser;
 let owner: Newcomer;
 let form: { readonly id: string; readonly reviewUrl: string };
 let window: Window;
 
+onePerson((person) => {
+  owner = person;
+});
 beforeAll(async () => {
   browser = await launch();
-  owner = await newcomer();
 });
 afterAll(() => browser.close());
 

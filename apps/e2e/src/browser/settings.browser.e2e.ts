@@ -262,7 +262,7 @@ describe('learned values', () => {
   let person: Newcomer;
   onePerson((somebody) => {
     person = somebody;
-  });
+  }, newcomer);
 
   it('are seen, found and forgotten: the next form suggests them no more', async () => {
     const { page } = window;

@@ -2,7 +2,13 @@ import { expect, it } from '@jest/globals';
 import { aForm } from '../driver/forms/a-form.js';
 import { readPdf } from '../driver/read-pdf.js';
 import { DESKTOP, bytesOf, enter, launch, openWindow, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 const FORM = {
   fields: [
@@ -19,7 +25,6 @@ function elsewhere(): { timezoneId: string; day: string; written: string } {
 }
 
 it('the day of signing is that of whoever signs, on the page, in the last look and in the signed file', async () => {
-  const owner = await newcomer();
   const id = await owner.upload(await aForm(FORM), 'dated.pdf');
   const { timezoneId, day, written } = elsewhere();
   const browser = await launch();

@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP, enter, launch, openWindow, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 const NARROW = { ...DESKTOP, viewport: { width: 320, height: 740 } };
 
@@ -17,7 +23,6 @@ const beyond = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
 
 it('with more room between letters nothing is cut off or beside the window', async () => {
-  const owner = await newcomer();
   const id = await owner.upload();
   const browser = await launch();
   const { page, complaints } = await openWindow(browser, NARROW);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aForm } from '../driver/forms/a-form.js';
 import { aLargeForm } from '../driver/forms/a-large-form.js';
 import { eventually } from '../driver/poll.js';
 import { stack } from '../driver/stack.js';
 import { enter, expectAccessible, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
-import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
 import { eachInAWindow } from './own-window.js';
 
 let owner: Newcomer;
@@ -17,8 +17,8 @@ eachInAWindow((opened) => {
   window = opened;
 });
 
-beforeAll(async () => {
-  owner = await newcomer();
+onePerson((person) => {
+  owner = person;
 });
 
 const input = (label: string) => window.page.locator('.desk').getByLabel(new RegExp(`^${label}: `));

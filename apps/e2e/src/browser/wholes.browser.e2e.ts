@@ -7,14 +7,16 @@ import { eventually } from '../driver/poll.js';
 import { readPdf } from '../driver/read-pdf.js';
 import { keyFor } from '../driver/world.js';
 import { enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
 
 let browser: Browser;
 let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 beforeAll(async () => {
   browser = await launch();
-  owner = await newcomer();
 });
 afterAll(() => browser.close());
 

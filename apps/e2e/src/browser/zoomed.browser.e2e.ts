@@ -1,6 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { boxAtRest, DESKTOP, enter, launch, openWindow, reviewing } from './browser.js';
-import { newcomer } from './newcomer.js';
+import type { Newcomer } from './newcomer.js';
+import { onePerson } from './one-person.js';
+
+let owner: Newcomer;
+onePerson((person) => {
+  owner = person;
+});
 
 /** What a window of 1280 × 1024 comes to at 400 %: WCAG 1.4.10 asks that all can be done in it. */
 const ZOOMED = { ...DESKTOP, viewport: { width: 320, height: 256 } };
@@ -20,7 +26,6 @@ interface Edges {
 }
 
 it('enlarged to 400 % the field at hand is seen on the form, and its input beneath it', async () => {
-  const owner = await newcomer();
   const id = await owner.upload();
   const browser = await launch();
   const { page, complaints } = await openWindow(browser, ZOOMED);
@@ -49,7 +54,6 @@ const CUT = `(() => [...document.querySelectorAll('.save-state')]
 it.each(['en-GB', 'de-DE'])(
   'in a window of 320 pixels it is read whole how far one has come, or what is kept here (%s)',
   async (locale) => {
-    const owner = await newcomer();
     const id = await owner.upload();
     const browser = await launch();
     const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 }, locale });
