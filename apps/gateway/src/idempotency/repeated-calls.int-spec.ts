@@ -3,6 +3,7 @@ import { IdempotencyRepository } from '@formseal/database';
 import { People } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
+import { PreviewService } from '../work/preview.service.js';
 
 let gateway: WholeGateway;
 let people: People;
@@ -41,23 +42,43 @@ it.each(['one field', 'many'])(
 );
 
 describe('a call whose gateway died right after what it did stood', () => {
+  const signers = [{ name: 'Ada', email: 'ada@example.org' }];
   const CALLS = {
-    'one field': ({ id, fieldId }: Form) => [`documents/${id}/fields/${fieldId}/confirm`, { value: '4711' }] as const,
-    'many, of a version': ({ id, fieldId, version }: Form) =>
-      [`documents/${id}/fields/confirm`, { fields: [{ id: fieldId, value: '4711' }], version }] as const,
-    webhook: () => ['webhooks', { url: 'https://example.org/hook' }] as const,
+    'one field': ({ id, fieldId }: Form) => ({
+      path: `documents/${id}/fields/${fieldId}/confirm`,
+      payload: { value: '4711' },
+      answered: [200, { field: { value: '4711' } }],
+    }),
+    'many, of a version': ({ id, fieldId, version }: Form) => ({
+      path: `documents/${id}/fields/confirm`,
+      payload: { fields: [{ id: fieldId, value: '4711' }], version },
+      answered: [200, { version: version + 1 }],
+    }),
+    request: ({ id }: Form) => ({
+      path: `documents/${id}/requests`,
+      payload: { signers },
+      answered: [201, { state: 'open', signers: [{ url: expect.stringContaining('/signing#') }] }],
+    }),
+    webhook: () => ({
+      path: 'webhooks',
+      payload: { url: 'https://example.org/hook' },
+      answered: [201, { secret: expect.any(String) }],
+    }),
   };
 
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  it.each(Object.entries(CALLS))('is answered as it would have been, and not done again: %s', async (_name, call) => {
+  it.each(Object.entries(CALLS))('is answered as it would have been, and not done again: %s', async (name, call) => {
     const owner = await people.owner();
     const id = await people.form(owner);
     const fieldId = (await gateway.scratch.documents.fields(id))[0]!.id;
+    if (name === 'request') await gateway.scratch.fields.change(id, () => [{ id: fieldId, confirmed: true }], null);
+    // Nothing writes here: what the signer would answer.
+    jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockResolvedValue({} as never);
     const { version } = (await gateway.scratch.documents.find(id))!;
-    const [path, payload] = call({ id, fieldId, version });
+    const { path, payload, answered } = call({ id, fieldId, version });
     const headers = { ...owner.key, 'idempotency-key': 'once' };
     const send = () => gateway.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers });
 
@@ -73,20 +94,14 @@ describe('a call whose gateway died right after what it did stood', () => {
     const did = await standing(owner.accountId, id);
 
     const again = await send();
-    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([path === 'webhooks' ? 201 : 200, 'true']);
-    expect(again.json()).toMatchObject(
-      path === 'webhooks'
-        ? { secret: expect.any(String) }
-        : path.endsWith('fields/confirm')
-          ? { version: version + 1 }
-          : { field: { value: '4711' } },
-    );
+    expect([again.headers['idempotent-replayed'], again.statusCode, again.json()]).toMatchObject(['true', ...answered]);
     expect(await standing(owner.accountId, id)).toEqual(did);
   });
 
   const standing = async (accountId: string, id: string) => [
     (await gateway.scratch.documents.find(id))?.version,
     (await gateway.scratch.webhooks.of(accountId)).length,
+    (await gateway.scratch.requests.of(id)).length,
   ];
 });
 

@@ -47,8 +47,8 @@ export class RequestsController {
     const { document } = await this.documents.seen(request.documentId, caller, 'request.create');
     const wanted = validate(RequestBody, body ?? {});
     const asked = askedOf(call, JSON.stringify(wanted));
-    return this.idempotency.run({ ...call, asked, ensureMay: null }, async () => {
-      const made = await this.requests.ask(document, caller, wanted);
+    return this.idempotency.run<SigningRequest>({ ...call, asked, ensureMay: null }, async (remember) => {
+      const made = await this.requests.ask(document, caller, wanted, remember);
       request.recorded = true;
       return made;
     });

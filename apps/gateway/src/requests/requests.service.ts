@@ -31,6 +31,7 @@ import { ensureSimpleSignature } from '../api/documents/signing.service.js';
 import { workCallerOf } from '../auth/caller.js';
 import type { Caller } from '../auth/caller.js';
 import type { GatewayConfig } from '../config.js';
+import type { Remember } from '../idempotency/idempotency.js';
 import { Mailer } from '../mail/mailer.js';
 import { PreviewService } from '../work/preview.service.js';
 import { BLOB_STORE, CONFIG } from '../tokens.js';
@@ -69,7 +70,13 @@ export class RequestsService {
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'http' | 'secrets'>,
   ) {}
 
-  async ask(document: DocumentRow, caller: Caller, body: RequestBody): Promise<SigningRequest> {
+  /** `remember` joins the transaction in which they are asked. */
+  async ask(
+    document: DocumentRow,
+    caller: Caller,
+    body: RequestBody,
+    remember: Remember<SigningRequest> = async () => undefined,
+  ): Promise<SigningRequest> {
     ensureDaySomewhere(body.own?.day, 'own.day');
     const asker = document.test ? await this.sampleAsker(caller) : await this.asker(caller);
     const expiresAt = new Date(Date.now() + body.expiresInDays * DAY_MS);
@@ -91,10 +98,13 @@ export class RequestsService {
     });
     await this.requests.ensureAskable(request, checks());
     const written = await this.ensureWritable(document, caller, given);
-    const id = await this.requests.ask(request, checks(written));
-    const asked = await this.requests.find(id);
-    if (!asked) throw new Error(`request ${id} is gone`);
-    return this.shown(asked, 'sign');
+    const asked = await this.requests.ask(request, checks(written), (tx, made) => remember(tx, this.fresh(made)));
+    return this.fresh(asked);
+  }
+
+  /** To whoever has just asked: nothing halts it yet. */
+  private fresh(asked: RequestWithSigners): SigningRequest {
+    return toRequest(asked, null, (signerId) => this.urlFor(signerId, asked.request.expiresAt));
   }
 
   /** What can't be written nobody could sign: it is found out before anybody is asked; answers the version that was. What is given to others is empty until they fill it in. */

@@ -86,8 +86,15 @@ export class RequestsRepository {
     await inTransaction(this.db, (tx) => this.askable(tx, request, checks));
   }
 
-  /** Asks those whose turn is first; 409 where it can't be signed, is being signed or is with others already. */
-  ask(asked: NewRequest, checks: AskChecks): Promise<string> {
+  /**
+   * Asks those whose turn is first; 409 where it can't be signed, is being signed or is with others already. `alongside`
+   * joins the transaction.
+   */
+  ask(
+    asked: NewRequest,
+    checks: AskChecks,
+    alongside: (tx: Transaction, made: RequestWithSigners) => Promise<void> = async () => undefined,
+  ): Promise<RequestWithSigners> {
     return inTransaction(this.db, async (tx) => {
       const { documentId, caller, ...request } = asked;
       const { document, signers } = await this.askable(tx, asked, checks);
@@ -103,7 +110,9 @@ export class RequestsRepository {
       await askNext(tx, { id, expiresAt: request.expiresAt });
       const about = signers.map(({ email }) => email).join(', ');
       await this.activity.append([entryOf(document, caller, 'request.create', about)], tx);
-      return id;
+      const made = { request: (await requestById(tx, id))!, signers: await signersOf(tx, id), reasons: new Map() };
+      await alongside(tx, made);
+      return made;
     });
   }
 
@@ -131,11 +140,6 @@ export class RequestsRepository {
       [documentId],
     );
     return row?.state ?? null;
-  }
-
-  async find(id: string): Promise<RequestWithSigners | null> {
-    const request = await requestById(this.db, id);
-    return request && this.withSigners(request);
   }
 
   /** Whose signatures a seal is for, where others were asked; null where nobody was. */
