@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 onePerson((person) => {
   owner = person;
-});
+}, newcomer);
 afterAll(() => browser.close());
 
 afterEach(async () => {

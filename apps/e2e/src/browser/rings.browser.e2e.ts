@@ -5,6 +5,7 @@ import { AMOUNTS, aFormToRing, RINGED } from '../driver/forms/a-form-to-ring.js'
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, picture, reviewing } from './browser.js';
 import type { Window } from './browser.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
 import { onePerson } from './one-person.js';
 import { inkIn, sheetOf } from './sheet.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 onePerson((person) => {
   owner = person;
-});
+}, newcomer);
 afterAll(async () => {
   const { complaints } = window;
   await window.close();

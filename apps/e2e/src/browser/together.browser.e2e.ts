@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
 import { DESKTOP, enter, expectAccessible, launch, openWindow, PHONE, picture, reviewing } from './browser.js';
+import { newcomer } from './newcomer.js';
 import type { Newcomer, WebField } from './newcomer.js';
 import { onePerson } from './one-person.js';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 onePerson((person) => {
   owner = person;
-});
+}, newcomer);
 beforeEach(async () => {
   id = await owner.upload();
 });
