@@ -18,9 +18,14 @@ export type DrawPages = (bytes: Uint8Array, pages: readonly number[]) => Promise
 
 /** Pixels to a point: a page of A3 at 72 to the inch; larger ones are drawn smaller. */
 const MOST_PIXELS = 1_100_000;
+/** No surface is longer, however narrow it is. */
+const LONGEST_SIDE = 16_384;
 
 export const scaleFor = (width: number, height: number): number =>
-  Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+  Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)), scaleOfLongest(width, height));
+
+/** At most so many pixels to a point, by its longer side. */
+export const scaleOfLongest = (width: number, height: number): number => LONGEST_SIDE / Math.max(1, width, height);
 
 /** A page of an open document on white paper, in so many pixels to a point. */
 export async function drawPage(document: PDFDocumentProxy, number: number, scale?: number): Promise<DrawnPage> {

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { withDocument } from '@formseal/pdf';
-import { drawPage } from './draw-pages.js';
+import { drawPage, scaleOfLongest } from './draw-pages.js';
 
 /** However long a page is, its picture has no more pixels than this. */
 const MOST_PIXELS = 6_000_000;
@@ -10,7 +10,8 @@ export function drawnPng(bytes: Uint8Array, number: number, width: number): Prom
   return withDocument(bytes, 'draw', async (document) => {
     const page = await document.getPage(number);
     const natural = page.getViewport({ scale: 1 / page.userUnit });
-    const scale = Math.min(width / natural.width, Math.sqrt(MOST_PIXELS / (natural.width * natural.height)));
+    const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
+    const scale = Math.min(width / natural.width, most, scaleOfLongest(natural.width, natural.height));
     const drawn = await drawPage(document, number, scale);
     if (!drawn.whole) return null;
     const png = new PNG({ width: drawn.width, height: drawn.height });
