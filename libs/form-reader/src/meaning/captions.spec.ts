@@ -207,8 +207,6 @@ const CAPTIONS: Readonly<Record<string, Readonly<Record<string, string | null>>>
   },
   es: {
     'CLAVE CURP': 'self.personal_administrative_number',
-    RUC: 'self.tax_id',
-    'NOMBRE COMERCIAL': 'organisation.legal_name',
     Nombre: '?name',
     Apellidos: 'self.family_name',
     'Primer apellido': 'self.family_name.first',

@@ -79,7 +79,7 @@ export const es: LanguageRules = {
 
     {
       key: 'tax_id',
-      match: `(?:${NO} )?(?:de )?(?:nif|n i f|numero de identificacion (?:fiscal|tributaria)|rfc|r f c|identificacion (?:fiscal|tributaria)|nif nie|dni nif|nif dni|nif cif|cif nif|c i f|nit|n i t|rut|ruc|r u c|cuit|cuil|registro federal (?:de )?contribuyentes?(?: r ?f ?c)?)(?: (?:o )?(?:nie|dni|cif|n i e|c i f|cuil|cuit|con homoclave))*(?: ${NO})?|${NO} (?:de )?identificacion (?:fiscal|tributaria)|r i f|rif`,
+      match: `(?:${NO} )?(?:de )?(?:nif|n i f|numero de identificacion (?:fiscal|tributaria)|rfc|r f c|identificacion (?:fiscal|tributaria)|nif nie|dni nif|nif dni|nif cif|cif nif|c i f|nit|n i t|rut|cuit|cuil|registro federal (?:de )?contribuyentes?(?: r ?f ?c)?)(?: (?:o )?(?:nie|dni|cif|n i e|c i f|cuil|cuit|con homoclave))*(?: ${NO})?|${NO} (?:de )?identificacion (?:fiscal|tributaria)|r i f|rif`,
       not: 'empresa|representante legal empresa',
     },
 
@@ -184,7 +184,7 @@ export const es: LanguageRules = {
     {
       key: 'legal_name',
       match:
-        '(?:nombre (?:o |y )?)?(?:razon social|denominacion(?: social)?)(?: (?:o )?(?:razon|denominacion) social)?|nombre comercial|nombre (?:(?:o razon social |o denominacion )?de )?(?:la |el |del )?(?:empresa|entidad|sociedad|compania|organizacion|corporacion|asociacion|institucion|organismo)|empresa|entidad|organizacion|corporacion|institucion|denominacion (?:o )?razon social',
+        '(?:nombre (?:o |y )?)?(?:razon social|denominacion(?: social)?)(?: (?:o )?(?:razon|denominacion) social)?|nombre (?:(?:o razon social |o denominacion )?de )?(?:la |el |del )?(?:empresa|entidad|sociedad|compania|organizacion|corporacion|asociacion|institucion|organismo)|empresa|entidad|organizacion|corporacion|institucion|denominacion (?:o )?razon social',
       not: 'bancaria|financiera|direccion|domicilio|nif|cif|telefono|credito|banco|colaboradora|federativa',
     },
 
