@@ -16,7 +16,7 @@ const pages = [{ page: 1, width: 612, height: 792, rotate: 0, cropBox, userUnit:
 const field = (at: number, label: string): CorrectedField =>
   ({
     page: 1,
-    rect: [(at % 100) * 6, 700 - Math.floor(at / 100) * 7, (at % 100) * 6 + 5, 706 - Math.floor(at / 100) * 7],
+    rect: [(at % 25) * 24, 750 - Math.floor(at / 25) * 2, (at % 25) * 24 + 20, 752 - Math.floor(at / 25) * 2],
     type: 'text',
     label,
     checkboxGroup: null,

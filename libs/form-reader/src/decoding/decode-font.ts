@@ -61,7 +61,7 @@ export function isBetter(text: string, claimed: string): boolean {
 /** The font's own ways to tell its letters, the surest first; one numbered anew may be called by its numbers of before. */
 const WAYS: readonly ((glyph: CodedGlyph, facts: GlyphFacts) => string | undefined)[] = [
   ({ code }, facts) => letterNamed(facts.nameOf(code) ?? ''),
-  ({ code }, facts) => letterInOrder(facts.numberOf(code) ?? -1),
+  ({ code, text }, facts) => letterInOrder(facts.numberOf(code) ?? text.codePointAt(0) ?? -1),
   ({ text }) => letterInOrder(text.codePointAt(0) ?? -1),
 ];
 
