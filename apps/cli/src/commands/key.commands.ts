@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { SCOPES } from '@formseal/contracts';
 import type { ApiKey } from '@formseal/database';
 import { isTestKey, mintKey } from '@formseal/domain';
-import { accountOf, asOperator, livingAccountOf, logged, oneOf, userOf } from './operator.js';
+import { accountOf, asOperator, livingAccountOf, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -44,7 +44,6 @@ async function create(
       throw new CommandProblem(`${user.email} does not belong to this account.`);
     const minted = mintKey({ test: options.test === true });
     const key = await keys.create({ accountId: account.id, userId: user.id, name: options.name, scopes }, minted);
-    await logged(operator, account.id, 'key.create', { about: key.name });
     print(command, {
       key: minted.key,
       prefix: key.prefix,
@@ -61,10 +60,9 @@ const bare = (prefix: string): string => /^(?:fsk_)?((?:test_)?.{0,8})/.exec(pre
 
 async function revoke(options: { prefix: string }, command: Command): Promise<void> {
   const prefix = bare(options.prefix);
-  await asOperator(async (operator) => {
-    const key = await operator.repositories.keys.revoke(prefix);
-    if (key === null) throw new CommandProblem(`There is no key ${options.prefix} that could be revoked.`);
-    await logged(operator, key.accountId, 'key.revoke', { about: key.name });
+  await asOperator(async ({ repositories: { keys } }) => {
+    if (!(await keys.revoke(prefix)))
+      throw new CommandProblem(`There is no key ${options.prefix} that could be revoked.`);
     print(command, { prefix, revoked: true });
   });
 }

@@ -178,7 +178,6 @@ async function addMember(options: Membership & { role: string }, command: Comman
     const change = known ? await members.setRole(account.id, user.id, role) : null;
     if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
     if (change !== 'done') await accounts.addMember(account.id, user.id, role);
-    await logged(operator, account.id, change === 'done' ? 'member.role' : 'member.add', { about: user.name });
     print(command, { accountId: account.id, userId: user.id, email: user.email, role });
   });
 }
@@ -195,7 +194,6 @@ async function removeMember(options: Membership & { role?: string }, command: Co
     const change = await members.remove(account.id, user.id);
     if (change === 'no_member') throw new CommandProblem(`${user.email} is no member of this account.`);
     if (change === 'last_owner') throw new CommandProblem(`${user.email} is the account's last owner.`);
-    await logged(operator, account.id, 'member.remove', { about: user.name });
     print(command, { accountId: account.id, userId: user.id, email: user.email, removed: true });
   });
 }

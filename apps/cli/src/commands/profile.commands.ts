@@ -3,7 +3,7 @@ import { normaliseProfile, SEMANTIC_NAMES } from '@formseal/domain';
 import { oneChunk } from '@formseal/storage';
 import { cleanInSandbox } from '../pictures/clean-in-sandbox.js';
 import { contentOf } from './content-of.js';
-import { asOperator, livingAccountOf, logged } from './operator.js';
+import { asOperator, livingAccountOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -45,7 +45,6 @@ async function setValues(options: { account: string; file: string }, command: Co
   await asOperator(async (operator) => {
     const { id } = await livingAccountOf(operator, options.account);
     await operator.repositories.profiles.setData(id, { ...profile.values });
-    await logged(operator, id, 'profile.change');
     print(command, { accountId: id, values: Object.keys(profile.values).length, remarks: profile.remarks });
   });
 }
@@ -73,7 +72,6 @@ async function setSignature(
       if (sha256 !== null) await blobReferences.hold(tx, sha256, (one) => store.has(one));
     });
     if (former !== null && former !== sha256) await storedFiles.removeNow(store, [former]);
-    await logged(operator, id, 'profile.signature');
     print(command, { accountId: id, signature: sha256 !== null });
   });
 }

@@ -126,8 +126,9 @@ it('a signature whose answer was lost with the line is told once the line is the
   await toLastLook(page);
   await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
   await page.route('**/sign', async (route) => {
-    await route.fetch();
+    // First, or the page may hear by its long poll that it is signed, which is no answer that was lost.
     await page.context().setOffline(true);
+    await route.fetch();
     await route.abort();
   });
   await page.getByRole('button', { name: 'Sign now' }).click();

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Scope } from '@formseal/contracts';
 import type { MintedKey, Role } from '@formseal/domain';
 import { askedOften } from '../connection/prepared.js';
-import { changed, inTransaction, selected } from '../connection/transaction.js';
+import { inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { ApiKey } from '../entities/api-key.entity.js';
 import type { AccountKind } from '../entities/people.entity.js';
@@ -72,16 +72,12 @@ export class ApiKeysRepository {
     return row ?? null;
   }
 
-  /** Whose it was and what it is called; null where there is no such key that could still be revoked. */
-  async revoke(prefix: string, accountId?: string): Promise<Pick<ApiKey, 'accountId' | 'name'> | null> {
-    const [revoked] = await changed<Pick<ApiKey, 'accountId' | 'name'>>(
-      this.db,
-      `UPDATE api_keys SET revoked_at = now()
-        WHERE prefix = $1 AND revoked_at IS NULL AND ($2::uuid IS NULL OR account_id = $2)
-       RETURNING account_id AS "accountId", name`,
-      [prefix, accountId ?? null],
-    );
-    return revoked ?? null;
+  /** False where there is no such key that could still be revoked. */
+  async revoke(prefix: string, accountId?: string): Promise<boolean> {
+    const { affected } = await this.db
+      .getRepository(ApiKey)
+      .update({ prefix, revokedAt: IsNull(), ...(accountId ? { accountId } : {}) }, { revokedAt: new Date() });
+    return (affected ?? 0) > 0;
   }
 
   list(accountId?: string): Promise<ApiKey[]> {
