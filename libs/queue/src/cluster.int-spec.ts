@@ -31,7 +31,7 @@ beforeAll(async () => {
     url,
     prefix,
     logger,
-    pollMs: 60_000,
+    pollMs: 600_000,
     poll: async (ids) => ids.filter((id) => done.includes(id)),
   });
   await new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
@@ -52,12 +52,17 @@ async function sent(documentId: string): Promise<void> {
   await eventually(() => client.send('extract', { documentId }), 60_000);
 }
 
+/** Whether a hint wakes whoever waits for a job: one that is given while the hub is still on its way to the node is lost, as it may be. */
+async function isWoken(): Promise<boolean> {
+  const documentId = randomUUID();
+  const waiter = hub.expect(documentId);
+  await sent(documentId);
+  return (await waiter.settled(5_000)) === 'settled';
+}
+
 describe('a Redis Cluster', () => {
   it('is entered by any node: jobs are done where the slot is, and whoever waits is woken', async () => {
-    const documentId = randomUUID();
-    const waiter = hub.expect(documentId);
-    await sent(documentId);
-    expect(await waiter.settled(5_000)).toBe('settled');
+    await eventually(isWoken, 60_000);
     for (const node of cluster.masters) expect(Number(await node.command('DBSIZE')) > 0).toBe(node === cluster.master);
   });
 
@@ -76,10 +81,7 @@ describe('a Redis Cluster', () => {
       for (const id of ids) await sent(id);
       await eventually(() => ids.every((id) => done.includes(id)), 60_000);
       expect(ids.map((id) => done.filter((one) => one === id).length)).toEqual([1, 1, 1, 1, 1]);
-      const documentId = randomUUID();
-      const waiter = hub.expect(documentId);
-      await sent(documentId);
-      expect(await waiter.settled(10_000)).toBe('settled');
+      await eventually(isWoken, 60_000);
       if (then === 'is gone') return;
       holder.thaw();
       // To take over again it has to have become a replica that is up to date.
