@@ -41,10 +41,15 @@ describe('names', () => {
   });
 
   it('that nobody answers for keep nothing else from being looked up', async () => {
-    const silent = Array.from({ length: 20 }, (_, at) => addressesOf(`${at}.silent.example.org`, names));
-    const begun = performance.now();
+    let given = 0;
+    const silent = Array.from({ length: 20 }, async (_, at) => {
+      const found = await addressesOf(`${at}.silent.example.org`, names);
+      given += 1;
+      return found;
+    });
     await new Promise((resolve) => lookup('localhost', resolve));
-    expect(performance.now() - begun).toBeLessThan(400);
+    // The system looks up four at once: behind these it would be after most of them.
+    expect(given).toBeLessThan(10);
     expect(await Promise.all(silent)).toEqual(silent.map(() => []));
   });
 
