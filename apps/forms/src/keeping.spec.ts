@@ -25,6 +25,8 @@ describe('what a filled form keeps', () => {
     field('sure', { state: 'ok', value: 'Ada' }),
     field('unsure', { state: 'unsure', value: 'Paris' }),
     field('open'),
+    field('perhaps signed', { state: 'unsure', type: 'signature' }),
+    field('by a pen', { state: 'hand', type: 'signature' }),
     field('other option', { state: 'not_applicable', value: 'false' }),
     field('not asked', { state: 'out_of_scope' }),
     field('done', { state: 'ok', value: 'x', confirmed: true }),
@@ -32,8 +34,8 @@ describe('what a filled form keeps', () => {
 
   it.each([
     ['is what is sure', { unsure: false, empty: false }, ['sure']],
-    ['is what is unsure where that is asked for', { unsure: true, empty: false }, ['sure', 'unsure']],
-    ['is left empty where that is asked for', { unsure: false, empty: true }, ['sure', 'open']],
+    ['is what is unsure where that is asked for', { unsure: true, empty: false }, ['sure', 'unsure', 'perhaps signed']],
+    ['is left empty where that is asked for', { unsure: false, empty: true }, ['sure', 'open', 'by a pen']],
   ])('%s', (_what, keeping, ids) => {
     expect(kept(fields, keeping).map(({ id }) => id)).toEqual(ids);
   });

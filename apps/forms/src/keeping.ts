@@ -16,5 +16,7 @@ export const kept = (fields: readonly Field[], keeping: Keeping): { readonly id:
 function isKept(field: Field, { unsure, empty }: Keeping): boolean {
   if (field.confirmed || !isRelevant(field)) return false;
   if (field.state === 'ok') return true;
-  return field.value === null ? empty : unsure;
+  // A place to sign has no value: confirmed, an uncertain one is signed in.
+  const isSuggested = field.value !== null || (field.type === 'signature' && field.state === 'unsure');
+  return isSuggested ? unsure : empty;
 }

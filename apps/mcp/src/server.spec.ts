@@ -457,6 +457,20 @@ describe('confirm', () => {
     ]);
   });
 
+  it('leaves empty what nobody knows, where that is asked for: no suggestion, and no place to sign', async () => {
+    const fields = [
+      aField(1, { state: 'missing', value: null }),
+      aField(2, { state: 'unsure', value: 'Paris' }),
+      aField(3, { state: 'unsure', type: 'signature', value: null }),
+      aField(4, { state: 'missing', type: 'checkbox', value: null }),
+      aField(5, { state: 'ok', value: 'Ada' }),
+    ];
+    const { call, seen } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: aDocument(fields) }) });
+    await call('confirm', { ...at, leaveEmpty: true });
+    const sent = seen.filter((one) => one.call.startsWith('POST')).map(({ body }) => JSON.parse(body) as unknown);
+    expect(sent).toEqual([{ fields: [1, 4].map((nth) => ({ id: fields[nth - 1]!.id })), select: [], version: 4 }]);
+  });
+
   it('sends a value that goes across several fields once, and keeps no suggestion in them', async () => {
     const part = { of: 'whole-1', count: 2, label: 'IBAN', semanticKey: 'self.iban', pattern: null };
     const fields = [1, 2].map((index) => aField(index, { state: 'ok', part: { ...part, index } }));

@@ -1,5 +1,5 @@
 import { openFields } from '@formseal/client';
-import type { Confirmation, Confirmations, Field } from '@formseal/client';
+import type { Confirmations, Field } from '@formseal/client';
 import { z } from 'zod';
 import { answered } from '../answer.js';
 import { confirmed } from '../confirmed.js';
@@ -47,11 +47,17 @@ export const addConfirm: AddTool = (server, { formseal, refused }) =>
           .describe(
             'also keep the suggestion of every open field whose state is ok, but for those whose value `upload` refused',
           ),
+        leaveEmpty: z
+          .boolean()
+          .default(false)
+          .describe(
+            'also leave empty every other open field that has no suggestion; only where the user wants that. Places to sign, and what `upload` refused, stay open',
+          ),
       }),
       outputSchema: documentPageSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
     },
-    ({ id, version, fields, wholes, choose, allOk }, { signal }) =>
+    ({ id, version, fields, wholes, choose, allOk, leaveEmpty }, { signal }) =>
       answered(() =>
         confirmed(
           formseal,
@@ -60,12 +66,14 @@ export const addConfirm: AddTool = (server, { formseal, refused }) =>
             const named = fields.map((field) => ({ ...asGiven(field), id: wholeId(all, field.id) }));
             const select = choose.map((said) => wholeId(all, said));
             const held = [...refused.of(id, all), ...inGroupsOf(all, select)];
-            const sure = allOk ? sureFields(all, { fields: named, wholes }, held) : [];
-            if (named.length + sure.length + wholes.length + choose.length === 0)
+            const rest = unnamed(all, { fields: named, wholes }, held).filter(
+              (field) => (allOk && field.state === 'ok') || (leaveEmpty && hasNothing(field)),
+            );
+            if (named.length + rest.length + wholes.length + choose.length === 0)
               throw new Refusal('nothing_given', 'Name fields to confirm, or `allOk`.');
             // A service from before there were wholes is not asked about them.
             const across = wholes.length > 0 ? { wholes: wholes.map(asGiven) } : {};
-            return { fields: [...named, ...sure], select, ...across, version };
+            return { fields: [...named, ...rest.map((field) => ({ id: field.id }))], select, ...across, version };
           },
           signal,
         ),
@@ -78,13 +86,17 @@ const asGiven = <N extends object>({ value: given, ...named }: N & { value?: str
 
 type Named = Pick<Required<Confirmations>, 'fields' | 'wholes'>;
 
-function sureFields(fields: readonly Field[], named: Named, held: readonly Field[]): Confirmation[] {
+/** What is open and was neither named nor is held back. */
+function unnamed(fields: readonly Field[], named: Named, held: readonly Field[]): Field[] {
   const already = new Set([...named.fields.map((field) => field.id), ...named.wholes.map(({ of }) => of)]);
-  return openFields(fields)
-    .filter((field) => field.state === 'ok' && !held.includes(field))
-    .filter((field) => !already.has(field.id) && !already.has(field.part?.of ?? ''))
-    .map(({ id }) => ({ id }));
+  return openFields(fields).filter(
+    (field) => !held.includes(field) && !already.has(field.id) && !already.has(field.part?.of ?? ''),
+  );
 }
+
+/** A place to sign never has a value: confirmed, it is signed in. */
+const hasNothing = ({ type, state, value: suggested }: Field): boolean =>
+  type !== 'signature' && state !== 'ok' && suggested === null;
 
 /** Options that are chosen, and those of their groups, which are settled by that. */
 function inGroupsOf(fields: readonly Field[], chosen: readonly string[]): Field[] {
