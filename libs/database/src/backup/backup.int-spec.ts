@@ -170,8 +170,9 @@ describe('a restore that is broken off', () => {
       },
     };
     await expect(restoreDatabase(urlOf(target), brokenOff, { replace: true })).rejects.toThrow('the disk is gone');
-    // What stands in its place is nobody's yet.
+    // What stands in its place is nobody's yet, and is not started on.
     expect(await ask(urlOf(target), 'SELECT FROM users')).toEqual([]);
+    await expect(migrate(urlOf(target))).rejects.toThrow('broken off');
 
     await expect(restoreDatabase(urlOf(target), saved, { replace: false })).rejects.toThrow('not empty');
     expect((await save(urlOf(target))).rows).toEqual(before.rows);

@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { Client } from 'pg';
-import { migrate } from '../connection/migrate.js';
+import { FORMER_SCHEMA, migrate } from '../connection/migrate.js';
 import { onOwnConnection } from '../connection/own-connection.js';
 import { TABLE_RIGHTS } from '../connection/service-rights.js';
 import { SERVICE_SESSION } from '../connection/service-sessions.js';
@@ -25,9 +25,7 @@ export class RestoreRefusedError extends Error {
 
 const NOBODY_IS_AT_IT = `UPDATE installation SET held_until = '-infinity', cleaning_until = '-infinity'`;
 const BATCH_CHARS = 2_000_000;
-/** Where the former tables stand until the new ones are whole. */
-const FORMER = 'formseal_before_restore';
-const PUT_FORMER_BACK = `DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER} RENAME TO public`;
+const PUT_FORMER_BACK = `DROP SCHEMA public CASCADE; ALTER SCHEMA ${FORMER_SCHEMA} RENAME TO public`;
 
 /**
  * Puts a saved database in the place of this one, whole or not at all: the schema as it was then, its rows, then the
@@ -41,12 +39,12 @@ export async function restoreDatabase(
   await onOwnConnection(url, async (client) => {
     await ensureFits(client, saved, replace);
     await endBrokenOff(client, saved, replace);
-    await client.query(`ALTER SCHEMA public RENAME TO ${FORMER}; CREATE SCHEMA public`);
+    await client.query(`ALTER SCHEMA public RENAME TO ${FORMER_SCHEMA}; CREATE SCHEMA public`);
     try {
-      await migrate(url, undefined, saved.migrations);
+      await migrate(url, undefined, saved.migrations, { restoring: true });
       await load(client, saved);
-      await migrate(url);
-      await client.query(`DROP SCHEMA ${FORMER} CASCADE`);
+      await migrate(url, undefined, undefined, { restoring: true });
+      await client.query(`DROP SCHEMA ${FORMER_SCHEMA} CASCADE`);
     } catch (error) {
       // Where the database is away by now the next restore does it: what is told is what went wrong first.
       await client.query(PUT_FORMER_BACK).catch(() => undefined);
@@ -57,9 +55,9 @@ export async function restoreDatabase(
 
 /** What a restore that was killed has left: the former tables come back, unless somebody has used the new ones since. */
 async function endBrokenOff(client: Client, saved: SavedDatabase, replace: boolean): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [FORMER]);
+  const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [FORMER_SCHEMA]);
   if (rowCount === 0) return;
-  if (await holdsUsers(client)) await client.query(`DROP SCHEMA ${FORMER} CASCADE`);
+  if (await holdsUsers(client)) await client.query(`DROP SCHEMA ${FORMER_SCHEMA} CASCADE`);
   else await client.query(PUT_FORMER_BACK);
   await ensureFits(client, saved, replace);
 }

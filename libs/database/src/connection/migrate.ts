@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MigrationExecutor } from 'typeorm';
 import type { DataSource, Migration, QueryRunner } from 'typeorm';
+import { ConfigError } from '@formseal/platform';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { createDataSource } from './data-source.js';
 
 /** "FORM" in ASCII: one migration at a time over all replicas and operators. */
 const LOCK = 0x464f524d;
+/** Where a restore keeps the former tables until the new ones are whole. */
+export const FORMER_SCHEMA = 'formseal_before_restore';
 /** As long as another migration is waited for, and how often it is asked whether it is done. */
 const OTHERS_MS = 300_000;
 const ASK_EVERY_MS = 100;
@@ -15,7 +18,12 @@ const ASK_EVERY_MS = 100;
  * for migrations that say otherwise: those with `transaction` true are one of their own, so that what they lock is free
  * again before the next begins; those with false are in none, and can be run again where they were broken off.
  */
-export async function migrate(url: string, schema?: string, only?: readonly string[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  schema?: string,
+  only?: readonly string[],
+  { restoring = false }: { readonly restoring?: boolean } = {},
+): Promise<string[]> {
   const db = createDataSource({
     url,
     poolSize: 2,
@@ -30,6 +38,7 @@ export async function migrate(url: string, schema?: string, only?: readonly stri
   await db.initialize();
   try {
     return await underLock(db, async (runner) => {
+      if (!restoring) await ensureNotBrokenOff(runner);
       if (schema) await runner.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
       const executor = new MigrationExecutor(db, runner);
       const ran: string[] = [];
@@ -42,6 +51,15 @@ export async function migrate(url: string, schema?: string, only?: readonly stri
   } finally {
     await db.destroy();
   }
+}
+
+/** Whoever started on half a restore would find an installation without anybody in it, and would take it for a new one. */
+async function ensureNotBrokenOff(runner: QueryRunner): Promise<void> {
+  const former = (await runner.query('SELECT FROM pg_namespace WHERE nspname = $1', [FORMER_SCHEMA])) as unknown[];
+  if (former.length === 0) return;
+  const problem =
+    'holds a restore that was broken off, or is under way: end it first by `formseal restore`, called again';
+  throw new ConfigError([{ setting: 'DATABASE_URL', problem }]);
 }
 
 /**
