@@ -21,16 +21,22 @@ const MOST_PIXELS = 1_100_000;
 /** No surface is longer, however narrow it is. */
 const LONGEST_SIDE = 16_384;
 
-export const scaleFor = (width: number, height: number): number =>
-  Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)), scaleOfLongest(width, height));
+export const scaleFor = (width: number, height: number, most = MOST_PIXELS): number =>
+  Math.min(1, Math.sqrt(most / Math.max(1, width * height)), scaleOfLongest(width, height));
 
 /** At most so many pixels to a point, by its longer side. */
 export const scaleOfLongest = (width: number, height: number): number => LONGEST_SIDE / Math.max(1, width, height);
 
+/** How large a page is as it is displayed, in points. */
+export async function sizeOf(document: PDFDocumentProxy, number: number): Promise<{ width: number; height: number }> {
+  const page = await document.getPage(number);
+  return page.getViewport({ scale: 1 / page.userUnit });
+}
+
 /** A page of an open document on white paper, in so many pixels to a point. */
 export async function drawPage(document: PDFDocumentProxy, number: number, scale?: number): Promise<DrawnPage> {
   const page = await document.getPage(number);
-  const natural = page.getViewport({ scale: 1 / page.userUnit });
+  const natural = await sizeOf(document, number);
   const pixels = scale ?? scaleFor(natural.width, natural.height);
   const viewport = page.getViewport({ scale: pixels / page.userUnit });
   const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];

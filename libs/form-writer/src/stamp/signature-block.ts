@@ -70,6 +70,8 @@ async function freePlace(
   readInk: ReadInk,
   { page, taken }: { readonly page: number; readonly taken: readonly BlockPlace[] },
 ): Promise<BlockPlace | null> {
+  const seen = await readInk(source, page);
+  if (seen.unsure) return null;
   const { frame } = canvas.page(page)!;
   const turn = ((printTurns.get(page) ?? frame.rotate) - frame.rotate + 360) % 360;
   const view = upright(frame.shown, turn);
@@ -78,8 +80,7 @@ async function freePlace(
     .filter((field) => field.page === page)
     .map((field) => ({ rect: view.fromShown(toShownRect(frame, field.rect)), others: isOthers(field) }));
   const signed = taken.filter((one) => one.page === page).map(({ rect }) => rect);
-  const ink = view.ink(await readInk(source, page));
-  const free = freeSpace(ink, [BLOCK, SMALLER], { signed, blanks });
+  const free = freeSpace(view.ink(seen), [BLOCK, SMALLER], { signed, blanks });
   return free && { page, rect: free, operators: view.operators, shown: view.toShown(free), added: false };
 }
 
