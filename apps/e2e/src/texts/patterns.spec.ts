@@ -13,6 +13,7 @@ const { patterns, built } = patternsIn(FOLDERS);
 /** Held against a quarter of it: time that grows with the text grows fourfold, squared it is sixteen. */
 const LENGTHS = [80, 320, 1_280, 5_120, 20_480];
 const GROWTH = 9;
+const TIMES = 6;
 /** Below this a clock tells nothing. */
 const NOTICED_MS = 8;
 
@@ -60,8 +61,11 @@ function measured({ place, source, flags }: SourcePattern, input: WorstInput): s
   // The first length that is noticed decides: what is cubed never comes to the next.
   const noticed = LENGTHS.find((length) => time(length) >= NOTICED_MS);
   if (noticed === undefined) return [];
-  const growth = time(noticed) / time(noticed / 4);
-  return growth < GROWTH ? [] : [`${place}: /${source}/${flags} ×${growth.toFixed(1)} on ${JSON.stringify(input)}`];
+  // What is squared is so each time; what a busy machine held up is not.
+  let least = Number.POSITIVE_INFINITY;
+  for (let times = 0; times < TIMES && least >= GROWTH; times += 1)
+    least = Math.min(least, time(noticed) / time(noticed / 4));
+  return least < GROWTH ? [] : [`${place}: /${source}/${flags} ×${least.toFixed(1)} on ${JSON.stringify(input)}`];
 }
 
 /** The best of a few runs: a busy machine slows some of them down. */
