@@ -7,7 +7,6 @@ import { noGlyph, showLine } from '../fill/text-block.js';
 import { freeRoom } from '../fill/free-room.js';
 import { turned } from '../fill/turned.js';
 import { toShownRect } from '../document/page-frame.js';
-import type { PageFrame } from '../document/page-frame.js';
 import type { ReadInk } from '../reading/ink.js';
 import { sha256 } from '../seal/cms.js';
 import type { Filled, StampPlace, Stamped } from '../stages.js';
@@ -19,7 +18,7 @@ import type { Hand } from './hands.js';
 import { signatureBlock } from './signature-block.js';
 import type { BlockPlace } from './signature-block.js';
 import type { PlacedImage } from './signature-image.js';
-import { LOW, TALL, tallEnough } from './tall-enough.js';
+import { LOW, overlap, TALL, tallEnough } from './tall-enough.js';
 import { markAsTest } from './test-mark.js';
 
 const SMALL_PRINT = 5.5;
@@ -39,9 +38,10 @@ export async function stamp(
   if ('code' in hands) return hands;
   const places: StampPlace[] = [];
   const blocks: BlockPlace[] = [];
+  const desk: Desk = { canvas, filled, readInk, blanksOn: blanksByPage(order.fields, canvas) };
   for (const hand of hands) {
     for (const field of hand.fields) {
-      const place = await onField(field, hand, { canvas, filled, readInk });
+      const place = await onField(field, hand, desk);
       if (place === null) continue;
       if ('code' in place) return place;
       places.push(place);
@@ -87,14 +87,32 @@ interface Desk {
   readonly canvas: Canvas;
   readonly filled: Filled;
   readonly readInk: ReadInk;
+  readonly blanksOn: (page: number) => readonly Blank[];
+}
+
+interface Blank {
+  readonly field: WriteField;
+  /** On the page as displayed. */
+  readonly rect: Rect;
+}
+
+/** The blanks of each page, placed once: every line that is signed asks. */
+function blanksByPage(fields: readonly WriteField[], canvas: Canvas): Desk['blanksOn'] {
+  const known = new Map<number, readonly Blank[]>();
+  return (page) => {
+    const frame = canvas.page(page)?.frame;
+    if (!frame) return [];
+    const blanks =
+      known.get(page) ??
+      fields.filter((field) => field.page === page).map((field) => ({ field, rect: toShownRect(frame, field.rect) }));
+    known.set(page, blanks);
+    return blanks;
+  };
 }
 
 /** One signature onto its field; null where its page is none of the file's. */
-async function onField(
-  field: WriteField,
-  hand: Hand,
-  { canvas, filled, readInk }: Desk,
-): Promise<StampPlace | Unwritable | null> {
+async function onField(field: WriteField, hand: Hand, desk: Desk): Promise<StampPlace | Unwritable | null> {
+  const { canvas, filled } = desk;
   const overlay = canvas.page(field.page);
   if (!overlay) return null;
   const { rotate } = overlay.frame;
@@ -103,7 +121,7 @@ async function onField(
   const room = freeRoom(place.rect, field.format.print?.words ?? []);
   const isUpright = place.operators === '';
   const { image } = hand;
-  const rect = isUpright ? await overTheLine(room, field, overlay.frame, { image, filled, readInk }) : room;
+  const rect = isUpright ? await overTheLine(room, field, image, desk) : room;
   canvas.inked.push({ page: field.page, rect: toShownRect(overlay.frame, field.rect) });
   if (isUpright) canvas.inked.push({ page: field.page, rect });
   const problem = draw(canvas, field.page, { ...place, rect }, hand);
@@ -115,14 +133,19 @@ async function onField(
 async function overTheLine(
   rect: Rect,
   field: WriteField,
-  frame: PageFrame,
-  { image, filled, readInk }: { image: PlacedImage; filled: Filled; readInk: ReadInk },
+  image: PlacedImage,
+  { filled, readInk, blanksOn }: Desk,
 ): Promise<Rect> {
   if (rect[3] - rect[1] >= LOW) return rect;
-  const blanks = filled.order.fields
-    .filter((other) => other !== field && other.page === field.page)
-    .map((other) => toShownRect(frame, other.rect));
-  return tallEnough(rect, (TALL * image.width) / image.height, await readInk(filled.source, field.page), blanks);
+  const reach: Rect = [rect[0], rect[3], rect[2], rect[1] + TALL];
+  const near = blanksOn(field.page).filter((other) => other.field !== field && overlap(other.rect, reach));
+  const ink = await readInk(filled.source, field.page);
+  return tallEnough(
+    rect,
+    (TALL * image.width) / image.height,
+    ink,
+    near.map((blank) => blank.rect),
+  );
 }
 
 const pagesUpTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);

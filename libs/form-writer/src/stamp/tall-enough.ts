@@ -7,7 +7,7 @@ export const TALL = 34;
 export const LOW = 28;
 const STEP = 1;
 
-const overlap = (a: Rect, b: Rect): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+export const overlap = (a: Rect, b: Rect): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /**
  * A low field with the free paper above it, where `width` of it is free: people sign over a line, not within its height. Print,
