@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdempotencyRepository } from '@formseal/database';
 import { People } from '../testing/people.js';
@@ -64,6 +65,11 @@ describe('a call whose gateway died right after what it did stood', () => {
       payload: { url: 'https://example.org/hook' },
       answered: [201, { secret: expect.any(String) }],
     }),
+    replay: ({ webhookId, deliveryId }: Form) => ({
+      path: `webhooks/${webhookId}/deliveries/${deliveryId}/replay`,
+      payload: {},
+      answered: [202, { id: deliveryId, state: 'waiting', attempts: 0 }],
+    }),
   };
 
   afterEach(() => {
@@ -78,7 +84,7 @@ describe('a call whose gateway died right after what it did stood', () => {
     // Nothing writes here: what the signer would answer.
     jest.spyOn(gateway.app.get(PreviewService), 'unsigned').mockResolvedValue({} as never);
     const { version } = (await gateway.scratch.documents.find(id))!;
-    const { path, payload, answered } = call({ id, fieldId, version });
+    const { path, payload, answered } = call({ id, fieldId, version, ...(await delivered(owner.accountId, id)) });
     const headers = { ...owner.key, 'idempotency-key': 'once' };
     const send = () => gateway.app.inject({ method: 'POST', url: `/api/v1/${path}`, payload, headers });
 
@@ -102,13 +108,34 @@ describe('a call whose gateway died right after what it did stood', () => {
     (await gateway.scratch.documents.find(id))?.version,
     (await gateway.scratch.webhooks.of(accountId)).length,
     (await gateway.scratch.requests.of(id)).length,
+    await gateway.scratch.db.query('SELECT replayed_at FROM webhook_deliveries WHERE document_id = $1', [id]),
   ];
+
+  /** What a webhook was told. */
+  async function delivered(accountId: string, documentId: string): Promise<Pick<Form, 'webhookId' | 'deliveryId'>> {
+    const wanted = { url: 'https://example.org/before', events: ['document.ready'] } as const;
+    const { id: webhookId } = (await gateway.scratch.webhooks.create(
+      accountId,
+      { ...wanted, events: [...wanted.events] },
+      's',
+      9,
+    ))!;
+    const deliveryId = randomUUID();
+    await gateway.scratch.db.query(
+      `INSERT INTO webhook_deliveries (id, webhook_id, event, document_id, status, test, created_at, attempts, delivered_at)
+       VALUES ($1, $2, 'document.ready', $3, 'ready_for_review', false, now(), 1, now())`,
+      [deliveryId, webhookId, documentId],
+    );
+    return { webhookId, deliveryId };
+  }
 });
 
 interface Form {
   readonly id: string;
   readonly fieldId: string;
   readonly version: number;
+  readonly webhookId: string;
+  readonly deliveryId: string;
 }
 
 describe('an id in capitals is the same id', () => {

@@ -84,8 +84,9 @@ export class WebhooksController {
     @RepeatableCall() call: Repeatable,
   ): Promise<WebhookDelivery> {
     const asked = askedOf(call);
-    return this.idempotency.run({ ...call, asked, ensureMay: null }, async () => {
-      const delivery = await this.webhooks.replay(call.caller.accountId, idFrom(id), idFrom(deliveryId));
+    return this.idempotency.run<WebhookDelivery>({ ...call, asked, ensureMay: null }, async (remember) => {
+      const { accountId } = call.caller;
+      const delivery = await this.webhooks.replay(accountId, idFrom(id), idFrom(deliveryId), remember);
       if (delivery === null) throw new ServiceError('not_found');
       return delivery;
     });

@@ -126,15 +126,25 @@ export class WebhooksRepository {
     return rows.map(toDelivery);
   }
 
-  /** Has it delivered once more, from the beginning of its patience; null where there is none. */
-  async replay(accountId: string, id: string, deliveryId: string): Promise<WebhookDelivery | null> {
-    const [row] = await changed<DeliveryRow>(
-      this.db,
-      `UPDATE webhook_deliveries d SET next_attempt_at = now(), replayed_at = now(), attempts = 0, delivered_at = NULL, last_answer = NULL
-         FROM webhooks w WHERE d.id = $3 AND d.webhook_id = w.id AND w.id = $2 AND w.account_id = $1 RETURNING ${COLUMNS}`,
-      [accountId, id, deliveryId],
-    );
-    return row ? toDelivery(row) : null;
+  /** Has it delivered once more, from the beginning of its patience; null where there is none. `replayed` joins the transaction. */
+  replay(
+    accountId: string,
+    id: string,
+    deliveryId: string,
+    replayed: (tx: Transaction, delivery: WebhookDelivery) => Promise<void> = async () => undefined,
+  ): Promise<WebhookDelivery | null> {
+    return inTransaction(this.db, async (tx) => {
+      const [row] = await changed<DeliveryRow>(
+        tx,
+        `UPDATE webhook_deliveries d SET next_attempt_at = now(), replayed_at = now(), attempts = 0, delivered_at = NULL, last_answer = NULL
+           FROM webhooks w WHERE d.id = $3 AND d.webhook_id = w.id AND w.id = $2 AND w.account_id = $1 RETURNING ${COLUMNS}`,
+        [accountId, id, deliveryId],
+      );
+      if (!row) return null;
+      const delivery = toDelivery(row);
+      await replayed(tx, delivery);
+      return delivery;
+    });
   }
 
   /**
