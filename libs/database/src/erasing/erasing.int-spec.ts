@@ -36,18 +36,6 @@ async function counts(): Promise<Map<string, number>> {
   return found;
 }
 
-/** Until somebody waits for a lock. */
-async function untilOneWaits(): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const waiting = (await scratch.db.query(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )) as unknown[];
-    if (waiting.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody waits');
-}
-
 const marker = () => `m${randomUUID().replaceAll('-', '')}`;
 
 describe('erasing a document', () => {
@@ -109,7 +97,7 @@ describe('erasing an account', () => {
         [id, accountId, userId],
       );
       erased = scratch.erasing.account(accountId, NOBODY);
-      await untilOneWaits();
+      await scratch.untilOneWaits();
     });
     await erased;
     expect(await scratch.documents.find(id)).toBeNull();

@@ -37,16 +37,6 @@ async function stays(id: string): Promise<boolean> {
   return (await scratch.documents.find(id)) !== null;
 }
 
-/** Until somebody waits for a lock. */
-async function untilOneWaits(): Promise<void> {
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (((await scratch.db.query(waits)) as unknown[]).length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody waits');
-}
-
 describe('a document that nobody signed', () => {
   it('goes when nothing was done to it for as long as that', async () => {
     expect(await stays(await left(29))).toBe(true);
@@ -80,7 +70,7 @@ describe('a document that nobody signed', () => {
       await tx.query('SELECT id FROM documents WHERE id = $1 FOR UPDATE', [id]);
       await asks(id, 'open', null, tx);
       gone = stays(id);
-      await untilOneWaits();
+      await scratch.untilOneWaits();
     });
     expect(await gone).toBe(true);
   });

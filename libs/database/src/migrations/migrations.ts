@@ -51,6 +51,7 @@ import { Replayed1700000000065 } from './0065-replayed.js';
 import { Unsealed1700000000066 } from './0066-unsealed.js';
 import { LeftAndMailed1700000000067 } from './0067-left-and-mailed.js';
 import { ProcessorTime1700000000068 } from './0068-processor-time.js';
+import { DeletedWebhooks1700000000069 } from './0069-deleted-webhooks.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   Unsealed1700000000066,
   LeftAndMailed1700000000067,
   ProcessorTime1700000000068,
+  DeletedWebhooks1700000000069,
 ] as const;

@@ -17,6 +17,8 @@ export interface ScratchDatabase extends Repositories {
   account(): Promise<{ accountId: string; userId: string }>;
   /** An upload of that account, taken and counted. */
   upload(who: { accountId: string; userId: string }, test?: boolean): Promise<string>;
+  /** Until somebody waits for what somebody else has locked. */
+  untilOneWaits(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -56,6 +58,14 @@ export async function scratchDatabase(
       const file = { filename: 'form.pdf', test, sha256: 'a'.repeat(64) };
       await repositories.intake.take({ documentId, accountId, ...file, caller });
       return documentId;
+    },
+    async untilOneWaits() {
+      const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      for (let tries = 0; tries < 500; tries += 1) {
+        if (((await db.query(waits)) as unknown[]).length > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error('nobody waits');
     },
     async drop() {
       await db.destroy();
