@@ -43,9 +43,8 @@ async function share(options: DocumentOption & { email: string; permission: stri
     const { accounts, documents } = operator.repositories;
     const { id: documentId, accountId } = await documentOf(operator, options.document);
     const user = await userOf(operator, options.email);
-    if (!(await accounts.member(accountId, user.id)))
+    if (!(await accounts.member(accountId, user.id)) || !(await documents.share(documentId, user.id, permission)))
       throw new CommandProblem(`${user.email} does not belong to the document's account.`);
-    await documents.share(documentId, user.id, permission);
     await logged(operator, accountId, 'document.share', { documentId, about: user.name });
     print(command, { documentId, userId: user.id, email: user.email, permission });
   });

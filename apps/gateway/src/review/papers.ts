@@ -60,15 +60,17 @@ export class Papers {
   async share(visitor: Visitor, email: string, permission: Permission | null): Promise<void> {
     const { id, accountId } = visitor.document;
     const user = await this.accounts.userByEmail(email);
-    const member = user && (await this.accounts.member(accountId, user.id));
-    if (!member)
-      throw new ServiceError('invalid_parameter', {
-        message: 'email: is no member of this account.',
-        parameter: 'email',
-        reason: 'no_member',
-      });
-    if (permission === null) await this.documents.unshare(id, member.userId);
-    else await this.documents.share(id, member.userId, permission);
+    if (!user || !(await this.accounts.member(accountId, user.id))) throw noMember();
+    if (permission === null) await this.documents.unshare(id, user.id);
+    else if (!(await this.documents.share(id, user.id, permission)))
+      throw (await this.accounts.member(accountId, user.id)) ? new ServiceError('not_found') : noMember();
     await this.record(visitor, 'document.share', user.name);
   }
 }
+
+const noMember = (): ServiceError =>
+  new ServiceError('invalid_parameter', {
+    message: 'email: is no member of this account.',
+    parameter: 'email',
+    reason: 'no_member',
+  });

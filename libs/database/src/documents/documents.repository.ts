@@ -192,12 +192,24 @@ export class DocumentsRepository {
     for (const row of onDay(fields, day, language)) if (row.dated !== null) await this.rows.update(tx, row);
   }
 
-  async share(documentId: string, userId: string, permission: Permission): Promise<void> {
-    await this.db.query(
-      `INSERT INTO shares (document_id, user_id, permission) VALUES ($1, $2, $3)
-       ON CONFLICT (document_id, user_id) DO UPDATE SET permission = excluded.permission`,
-      [documentId, userId, permission],
-    );
+  /** False where the document is gone, or they have left its account, maybe at this moment. */
+  share(documentId: string, userId: string, permission: Permission): Promise<boolean> {
+    return inTransaction(this.db, async (tx) => {
+      // In turn with removals of members: what was shared with them is withdrawn by those, and this may not come after.
+      await tx.query(
+        'SELECT id FROM accounts WHERE id = (SELECT account_id FROM documents WHERE id = $1) FOR KEY SHARE',
+        [documentId],
+      );
+      const rows = await changed(
+        tx,
+        `INSERT INTO shares (document_id, user_id, permission)
+         SELECT d.id, m.user_id, $3 FROM documents d JOIN members m ON m.account_id = d.account_id AND m.user_id = $2
+          WHERE d.id = $1 FOR SHARE OF d
+         ON CONFLICT (document_id, user_id) DO UPDATE SET permission = excluded.permission RETURNING document_id`,
+        [documentId, userId, permission],
+      );
+      return rows.length > 0;
+    });
   }
 
   async unshare(documentId: string, userId: string): Promise<void> {
