@@ -7,9 +7,10 @@ import { Outcomes } from './outcomes.js';
 
 const caller = { requestId: 'a-request' } as Caller;
 
-/** The outcomes of one document whose work ended so. */
-function endedWith(workError: WorkError | null): Outcomes {
-  const documents = { find: async () => ({ status: 'ready_for_review', workError }) } as unknown as DocumentsRepository;
+/** The outcomes of one document whose work ended so, and which stands like this now. */
+function endedWith(workError: WorkError | null, now: object = {}): Outcomes {
+  const row = { status: 'ready_for_review', work: null, workError, ...now };
+  const documents = { find: async () => row } as unknown as DocumentsRepository;
   return new Outcomes(documents, {} as WorkRepository, {} as DocumentMapper);
 }
 
@@ -36,6 +37,13 @@ describe('what became of signing', () => {
     await expect(endedWith(null).ofSigning('a-document', caller, 'a-call')).rejects.toMatchObject({
       code: 'internal_error',
     });
+  });
+
+  it.each([
+    ['had it signed anew before anybody looked', { work: 'sign' }, { code: 'unavailable', retryAfter: 2 }],
+    ['withdrew it before anybody looked', { status: 'revoked' }, { code: 'conflict', details: { status: 'revoked' } }],
+  ])('is nobody’s mistake where somebody else %s', async (_what, now, told) => {
+    await expect(endedWith(null, now).ofSigning('a-document', caller, 'a-call')).rejects.toMatchObject(told);
   });
 
   it('is recorded by the call that it was signed for, and no other, whatever they call themselves', async () => {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@formseal/contracts';
 import type { Document, DocumentWithFields, ErrorCode } from '@formseal/contracts';
 import { DocumentsRepository, isLeftUnread, WorkRepository } from '@formseal/database';
-import type { Transaction, WorkError } from '@formseal/database';
-import { isDownloadable } from '@formseal/domain';
+import type { DocumentRow, Transaction, WorkError } from '@formseal/database';
+import { isDownloadable, isSignable } from '@formseal/domain';
 import type { Caller } from '../../auth/caller.js';
 import { DocumentMapper } from './document.mapper.js';
 
@@ -48,13 +48,21 @@ export class Outcomes {
   async ofSigning(id: string, caller: Caller, call: string): Promise<SignOutcome> {
     const row = await this.documents.find(id);
     if (!row) throw new ServiceError('not_found');
-    if (!isDownloadable(row.status)) throw asThrown(row.workError) ?? new ServiceError('internal_error');
+    if (!isDownloadable(row.status))
+      throw asThrown(row.workError) ?? overtaken(row) ?? new ServiceError('internal_error');
     return { document: this.mapper.document(row, caller, 'sign'), recorded: row.workCaller?.call === call };
   }
 }
 
 const asThrown = (error: WorkError | null): ServiceError | null =>
   error && new ServiceError(error.code as ErrorCode, error.details, error.retryAfter);
+
+/** What somebody else has done since the work ended, and before anybody looked how. */
+function overtaken({ status, work }: DocumentRow): ServiceError | null {
+  if (work === 'sign') return new ServiceError('unavailable', { message: 'The document is being signed anew.' }, 2);
+  if (isSignable(status)) return null;
+  return new ServiceError('conflict', { message: `A document that is ${status} cannot be signed.`, status });
+}
 
 const deletedMeanwhile = (): ServiceError =>
   new ServiceError('not_found', {
