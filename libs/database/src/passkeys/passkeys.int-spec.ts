@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newTimeSecret, timeCodeAt } from '@formseal/domain';
+import { insertSession } from '../sessions/sessions.repository.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 import { MOST_PASSKEYS } from './passkeys.repository.js';
@@ -96,6 +97,21 @@ describe('a passkey', () => {
     ]);
     expect(await scratch.passkeys.find(key.credentialId)).toBeNull();
     expect(await scratch.passkeys.begin(key, 0, newSession())).toBe(false);
+  });
+
+  it('that is removed while somebody signs in with it leaves them no session', async () => {
+    const { userId, key } = await owner();
+    const removed = await scratch.db.transaction(async (tx) => {
+      // As far as signing in has come when it is removed.
+      await tx.query('SELECT 1 FROM users WHERE id = $1 FOR SHARE', [userId]);
+      await tx.query('UPDATE passkeys SET used_at = now() WHERE id = $1', [key.id]);
+      const removing = scratch.passkeys.remove(userId, key.id, randomBytes(32));
+      await scratch.untilOneWaits();
+      await insertSession(tx, userId, { ...newSession(), passkeyId: key.id }, true);
+      return { removing };
+    });
+    expect(await removed.removing).toBe('Laptop');
+    expect(await scratch.sessions.list(userId, randomBytes(32))).toEqual([]);
   });
 
   it('counts upwards only: of a passkey and its copy one is refused', async () => {

@@ -120,6 +120,8 @@ export class PasskeysRepository {
   /** With the sessions that began with it, but for the one that is named. Null where this person has none of this id. */
   remove(userId: string, id: string, except: Buffer): Promise<string | null> {
     return inTransaction(this.db, async (tx) => {
+      // In turn with whoever signs in with it at this moment: their session would begin after those that end here.
+      await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       await tx.query('DELETE FROM sessions WHERE user_id = $1 AND passkey_id = $2 AND token_hash <> $3', [
         userId,
         id,
