@@ -304,6 +304,23 @@ describe('others who are asked to sign', () => {
     expect(await scratch.blobReferences.unreferenced([given])).toEqual([given]);
   });
 
+  it('open it for the first time while it is deleted: it is gone, and nobody waits for one another', async () => {
+    const { id, signers } = await asked();
+    const visit = (await scratch.signingActs.visit(signers[0]!.id))!;
+    const opening = await scratch.db.transaction(async (tx) => {
+      await tx.query('SELECT id FROM documents WHERE id = $1 FOR UPDATE', [id]);
+      const opened = scratch.signingActs.opened(visit, FROM);
+      const ended = opened.then(
+        () => 'noted',
+        (error: { code: string }) => error.code,
+      );
+      await scratch.untilOneWaits();
+      await tx.query('DELETE FROM documents WHERE id = $1', [id]);
+      return { ended };
+    });
+    expect(await opening.ended).toBe('not_found');
+  });
+
   it('are told of in the log, who acted by their address', async () => {
     const { who, signers } = await asked([signer('Ada')]);
     const visit = (await scratch.signingActs.visit(signers[0]!.id))!;

@@ -85,14 +85,19 @@ export class SigningActsRepository {
     return caller;
   }
 
-  /** Notes the first time. */
+  /** Notes the first time; 404 where the document is gone meanwhile. */
   async opened(visit: SignerVisit, from: From): Promise<void> {
-    const first = await changed(
-      this.db,
-      `UPDATE request_signers SET opened_at = now() WHERE id = $1 AND opened_at IS NULL AND state = 'asked' RETURNING id`,
-      [visit.signer.id],
-    );
-    if (first.length > 0) await this.record(visit, 'request.open', from);
+    if (visit.signer.openedAt !== null || visit.signer.state !== 'asked') return;
+    await inTransaction(this.db, async (tx) => {
+      // First the document, as whoever signs, takes back or deletes it does: what is noted is told as an event of it.
+      if (!(await this.documents.lock(tx, visit.document.id))) throw new ServiceError('not_found');
+      const first = await changed(
+        tx,
+        `UPDATE request_signers SET opened_at = now() WHERE id = $1 AND opened_at IS NULL AND state = 'asked' RETURNING id`,
+        [visit.signer.id],
+      );
+      if (first.length > 0) await this.record(visit, 'request.open', from, tx);
+    });
   }
 
   /** The signature they are about to give; what was shown before says nothing of it. Answers the one it replaces. */
@@ -234,7 +239,7 @@ export class SigningActsRepository {
     { document, signer }: SignerVisit,
     action: string,
     { address, requestId }: From,
-    tx?: Transaction,
+    tx: Transaction,
   ): Promise<void> {
     const nobody = { keyPrefix: null, userId: null };
     const entry = { accountId: document.accountId, documentId: document.id, at: new Date(), action, result: 'ok' };
