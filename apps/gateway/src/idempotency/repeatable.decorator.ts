@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -19,6 +20,10 @@ export const askedOf = ({ request }: Pick<Repeatable, 'request'>, ...said: reado
   ...[request.method, request.url.toLowerCase()],
   ...said,
 ];
+
+/** What a call and its repetitions have in common, and no other; undefined where it is not to be repeated. */
+export const nameOf = ({ caller, key }: Pick<Repeatable, 'caller' | 'key'>): string | undefined =>
+  key === undefined ? undefined : createHash('sha256').update(`${caller.keyId} ${key}`).digest('hex');
 
 /** The call, its caller, and what it says of itself where it is repeated. */
 export const RepeatableCall = createParamDecorator((_data: unknown, context: ExecutionContext): Repeatable => {

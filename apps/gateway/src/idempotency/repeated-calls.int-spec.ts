@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IdempotencyRepository } from '@formseal/database';
+import { readWaiting } from '@formseal/database/testing';
 import { People } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
 import type { WholeGateway } from '../testing/whole-gateway.js';
@@ -128,6 +129,33 @@ describe('a call whose gateway died right after what it did stood', () => {
     );
     return { webhookId, deliveryId };
   }
+});
+
+it('a reading whose gateway died meanwhile is answered with what was read', async () => {
+  const owner = await people.owner();
+  const { scratch } = gateway;
+  const id = await scratch.upload(owner);
+  const claim = (await scratch.work.claim(id, 'extract', 60_000, 3))!;
+  await scratch.extraction.finish(claim, { kind: 'failed', reason: 'damaged' });
+  const headers = { ...owner.key, 'idempotency-key': 'once' };
+  const send = (more: object = headers) =>
+    gateway.app.inject({ method: 'POST', url: `/api/v1/documents/${id}/read`, headers: { ...more } });
+
+  jest.spyOn(IdempotencyRepository.prototype, 'answer').mockRejectedValue(new Error('the gateway is gone'));
+  const first = send();
+  while (!(await readWaiting(scratch, id, { layout: 'again', labels: ['Town'] })))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await first).statusCode).toBe(500);
+  jest.restoreAllMocks();
+  await scratch.db.query(`UPDATE idempotency SET created_at = now() - interval '20 s'`);
+
+  const again = await send();
+  expect([again.statusCode, again.json()]).toMatchObject([
+    200,
+    { status: 'ready_for_review', fields: [{ label: 'Town' }] },
+  ]);
+  // Whoever asks anew is told that it was read.
+  expect((await send(owner.key)).statusCode).toBe(409);
 });
 
 interface Form {

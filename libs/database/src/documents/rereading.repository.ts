@@ -12,7 +12,8 @@ export const isLeftUnread = ({ status, failureReason, work }: DocumentRow): bool
 
 /** A reading that was asked for. */
 export interface Rereading {
-  readonly fence: number;
+  /** null where this very call had it read before. */
+  readonly fence: number | null;
   readonly begun: boolean;
 }
 
@@ -31,6 +32,7 @@ export class RereadingRepository {
       const document = await this.documents.lock(tx, id);
       if (!document) throw new ServiceError('not_found');
       if (document.work === 'extract') return { fence: document.workFence, begun: false };
+      if (wasReadFor(document, caller)) return { fence: null, begun: false };
       ensureUnread(document);
       const now = new Date();
       await this.quota.takeUploadAgain(tx, document.accountId, id, now);
@@ -50,6 +52,10 @@ export class RereadingRepository {
     });
   }
 }
+
+/** Whose gateway died while it was read: it comes again, and has what it asked for. */
+const wasReadFor = ({ workCaller, pageCount }: DocumentRow, { call }: WorkCaller): boolean =>
+  call !== undefined && workCaller?.call === call && pageCount !== null;
 
 function ensureUnread(document: DocumentRow): void {
   if (document.filesDroppedAt !== null)

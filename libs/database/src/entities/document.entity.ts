@@ -16,7 +16,7 @@ export interface WorkCaller {
   readonly visible?: boolean;
   /** Where it is a signature: whose they were shown; absent: nobody looked. */
   readonly signatory?: string;
-  /** Where it is a signature: the very call, by a name that we gave it; `requestId` may be the caller's, for several calls. */
+  /** Where it is a signature, or a reading that may be asked for again: the very call, by a name that we gave it; `requestId` may be the caller's, for several calls. */
   readonly call?: string;
 }
 

@@ -15,21 +15,34 @@ const field = (label: string, place: string) => ({
   corrected: null,
 });
 
+interface TestForm {
+  readonly layout: string;
+  readonly labels: readonly string[];
+  readonly title?: string;
+  readonly normalisedSha256?: string;
+  readonly test?: boolean;
+  readonly print?: PagePrint[];
+}
+
 /** A form that was uploaded and read: a field for each label, in a place that is called like it. */
 export async function readForm(
   scratch: Pick<ScratchDatabase, 'upload' | 'work' | 'extraction'>,
   who: { accountId: string; userId: string },
-  form: {
-    readonly layout: string;
-    readonly labels: readonly string[];
-    readonly title?: string;
-    readonly normalisedSha256?: string;
-    readonly test?: boolean;
-    readonly print?: PagePrint[];
-  },
+  form: TestForm,
 ): Promise<string> {
   const id = await scratch.upload(who, form.test);
+  await readWaiting(scratch, id, form);
+  return id;
+}
+
+/** Reads one that waits for it; false where none does. */
+export async function readWaiting(
+  scratch: Pick<ScratchDatabase, 'work' | 'extraction'>,
+  id: string,
+  form: TestForm,
+): Promise<boolean> {
   const claim = await scratch.work.claim(id, 'extract', 60_000, 3);
+  if (!claim) return false;
   const { layout, labels, title = 'Form', normalisedSha256 = 'b'.repeat(64), print } = form;
   const facts = { title, documentType: null, language: 'en', strongerSignature: null, layout };
   const read = {
@@ -37,6 +50,5 @@ export async function readForm(
     fields: labels.map((label) => ({ ...field(label, label), part: null })),
     normalisedSha256,
   };
-  await scratch.extraction.finish(claim!, { kind: 'read', read });
-  return id;
+  return scratch.extraction.finish(claim, { kind: 'read', read });
 }

@@ -76,5 +76,5 @@ export async function scratchDatabase(
 
 export { hasPgBouncer, poolerSettings, ThrowawayPgBouncer } from './throwaway-pgbouncer.js';
 export { migratedDatabase } from './migrated-database.js';
-export { readForm } from './read-form.js';
+export { readForm, readWaiting } from './read-form.js';
 export { tablesWith } from './tables-with.js';

@@ -16,7 +16,7 @@ import { CurrentCaller } from '../../auth/current-caller.decorator.js';
 import { idFrom, shaped, validate } from '../../http/validate.js';
 import { Idempotency, IDEMPOTENCY_KEY } from '../../idempotency/idempotency.js';
 import type { Remember } from '../../idempotency/idempotency.js';
-import { RepeatableCall, askedOf } from '../../idempotency/repeatable.decorator.js';
+import { RepeatableCall, askedOf, nameOf } from '../../idempotency/repeatable.decorator.js';
 import type { Repeatable } from '../../idempotency/repeatable.decorator.js';
 import { DocumentsService } from './documents.service.js';
 import { FieldsService } from './fields.service.js';
@@ -81,10 +81,11 @@ export class DocumentsController {
   @HttpCode(200)
   @CallOf('document.reread', { rate: 'uploads' })
   reread(@Param('id') id: string, @RepeatableCall() call: Repeatable): Promise<DocumentWithFields> {
+    const begun = () => {
+      call.request.recorded = true;
+    };
     return this.once(call, id, [], (documentId) =>
-      this.rereading.read(documentId, call.caller, () => {
-        call.request.recorded = true;
-      }),
+      this.rereading.read(documentId, call.caller, { begun, call: nameOf(call) }),
     );
   }
 

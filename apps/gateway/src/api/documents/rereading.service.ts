@@ -7,6 +7,13 @@ import { Dispatcher } from '../../work/dispatcher.js';
 import { DocumentsService } from './documents.service.js';
 import { Outcomes } from './outcomes.js';
 
+interface Asked {
+  /** Is told where this very call had it read, which is recorded then. */
+  readonly begun?: () => void;
+  /** What the call has in common with its repetitions. */
+  readonly call?: string | undefined;
+}
+
 /** Has a document read again that could not be read, and waits for it like an upload does. */
 @Injectable()
 export class RereadingService {
@@ -17,13 +24,12 @@ export class RereadingService {
     private readonly outcomes: Outcomes,
   ) {}
 
-  /** `begun` is told where this very call had it read, which is recorded then. */
-  async read(id: string, caller: Caller, begun: () => void = () => undefined): Promise<DocumentWithFields> {
+  async read(id: string, caller: Caller, { begun, call }: Asked = {}): Promise<DocumentWithFields> {
     await this.documents.seen(id, caller, 'document.reread');
     await this.dispatcher.ensureRoom('extract', caller.accountId);
     await this.dispatcher.run('extract', id, caller, async () => {
-      const asked = await this.rereading.request(id, workCallerOf(caller));
-      if (asked.begun) begun();
+      const asked = await this.rereading.request(id, workCallerOf(caller, { call }));
+      if (asked.begun) begun?.();
       return asked.fence;
     });
     return this.outcomes.ofUpload(id, caller);
