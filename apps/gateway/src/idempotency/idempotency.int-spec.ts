@@ -93,6 +93,32 @@ describe('calls with the same Idempotency-Key', () => {
     expect(same.effects).toBe(1);
   });
 
+  it('do nothing more where they were held up so long that another took their place: they have its answer', async () => {
+    const [key, made] = [randomUUID(), [] as string[]];
+    const caller = { keyId, hungUp: new AbortController().signal };
+    const send = async (name: string, held: Promise<void>) => {
+      const request = { repeated: false, documentId: null };
+      const asked = { request, caller, key, asked: ['POST /x'], ensureMay: null };
+      const answer = await idempotency.run<string>(asked, async (remember) => {
+        await held;
+        return scratch.db.transaction(async (tx) => {
+          await remember(tx, name);
+          made.push(name);
+          return name;
+        });
+      });
+      return [answer, request.repeated];
+    };
+    let goOn: () => void = () => undefined;
+    const first = send('first', new Promise((resolve) => (goOn = resolve)));
+    const age = `UPDATE idempotency SET created_at = now() - interval '20 s' WHERE idempotency_key = $1 RETURNING key_id`;
+    while (((await scratch.db.query(age, [key])) as [unknown[]])[0].length === 0);
+    expect(await send('second', Promise.resolve())).toEqual(['second', false]);
+    goOn();
+    expect(await first).toEqual(['second', true]);
+    expect(made).toEqual(['second']);
+  });
+
   it('answer 409 with Retry-After where the first does not end in time', async () => {
     const same = calls();
     await firstCall(same.key, 0);

@@ -41,6 +41,7 @@ export type Remember<T> = (tx: Transaction, answer: T) => Promise<void>;
 export interface CallMemory {
   /** Joins `tx`, so that a call that fails leaves no trace. Throws AlreadyBegun for a repeated call. */
   begin(tx: Transaction | null, documentId: string | null): Promise<void>;
+  /** With `tx`, throws AlreadyBegun where another call was taken for its repetition meanwhile, and answered. */
   answered(status: number, body: unknown, tx?: Transaction): Promise<void>;
   forget(): Promise<void>;
 }
@@ -81,7 +82,11 @@ export class Idempotency {
         }
         throw new ServiceError('unavailable', {}, 1);
       },
-      answered: (status, body, tx) => this.entries.answer(keyId, key, status, body, tx),
+      answered: async (status, body, tx) => {
+        if ((await this.entries.answer(keyId, key, status, body, tx)) || !tx) return;
+        const remembered = await this.entries.recall(tx, keyId, key);
+        if (remembered !== null && remembered.status !== null) throw new AlreadyBegun(remembered);
+      },
       forget: () => this.entries.forget(keyId, key),
     };
   }
@@ -96,16 +101,19 @@ export class Idempotency {
   ): Promise<T> {
     if (key === null || caller.keyId === null) return call(async () => undefined);
     const memory = this.of(caller, key, asked);
-    const earlier = await this.first(() => memory.begin(null, request.documentId), caller, caller.keyId, key);
-    if (earlier !== null) {
+    const again = async ({ body }: Remembered): Promise<T> => {
       await ensureMay?.();
       request.repeated = true;
-      return earlier.body as T;
-    }
+      return body as T;
+    };
+    const earlier = await this.first(() => memory.begin(null, request.documentId), caller, caller.keyId, key);
+    if (earlier !== null) return again(earlier);
     const entry = [caller.keyId, key] as const;
     const renewal = setInterval(() => void this.entries.renew(...entry).catch(() => undefined), RENEW_MS);
     try {
       const answer = await call((tx, early) => memory.answered(200, early, tx)).catch(async (error: unknown) => {
+        // It was taken for dead, and has been held up only: nothing of it stands.
+        if (error instanceof AlreadyBegun) return again(error.remembered);
         await memory.forget().catch(() => undefined);
         throw error;
       });

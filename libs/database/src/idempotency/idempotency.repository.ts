@@ -74,12 +74,20 @@ export class IdempotencyRepository {
     return rows.length > 0;
   }
 
-  /** The first of several stands; with `tx`, it stands where what it tells of does. */
-  async answer(keyId: string, idempotencyKey: string, status: number, body: unknown, tx?: Transaction): Promise<void> {
-    await (tx ?? this.db).query(
-      'UPDATE idempotency SET status = $3, body = $4 WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',
+  /** The first of several stands: false for the others. With `tx`, it stands where what it tells of does. */
+  async answer(
+    keyId: string,
+    idempotencyKey: string,
+    status: number,
+    body: unknown,
+    tx?: Transaction,
+  ): Promise<boolean> {
+    const rows = await changed(
+      tx ?? this.db,
+      'UPDATE idempotency SET status = $3, body = $4 WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL RETURNING key_id',
       [keyId, idempotencyKey, status, this.values.sealJson(placeOf('body', keyId, idempotencyKey), body)],
     );
+    return rows.length > 0;
   }
 
   /** A call that did not take effect may be tried again under the same key. */
