@@ -21,4 +21,23 @@ describe('the keys of an account', () => {
     expect(await another()).not.toBeNull();
     expect(await another()).toBeNull();
   });
+
+  it('are made for nobody who leaves at this very moment: they would live again with whoever comes back', async () => {
+    const { accountId } = await scratch.account();
+    const { userId } = await scratch.account();
+    await scratch.accounts.addMember(accountId, userId, 'member');
+    const making = await scratch.db.transaction(async (tx) => {
+      await tx.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+      await tx.query('DELETE FROM members WHERE account_id = $1 AND user_id = $2', [accountId, userId]);
+      const made = scratch.keys.createWithin(3, { accountId, userId, name: 'late', scopes: [] }, mintKey());
+      const ended = made.then(
+        () => 'made',
+        (error: { code: string }) => error.code,
+      );
+      await scratch.untilOneWaits();
+      return { ended };
+    });
+    expect(await making.ended).toBe('not_found');
+    expect(await scratch.keys.list(accountId)).toEqual([]);
+  });
 });

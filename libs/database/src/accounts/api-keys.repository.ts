@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull } from 'typeorm';
 import type { DataSource } from 'typeorm';
+import { ServiceError } from '@formseal/contracts';
 import type { Scope } from '@formseal/contracts';
 import type { MintedKey, Role } from '@formseal/domain';
 import { askedOften } from '../connection/prepared.js';
 import { inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { ApiKey } from '../entities/api-key.entity.js';
+import { Member } from '../entities/people.entity.js';
 import type { AccountKind } from '../entities/people.entity.js';
 
 export interface NewKey {
@@ -40,11 +42,14 @@ const STANDING = `SELECT k.id AS "keyId", k.prefix, k.hash, k.scopes, k.revoked_
 export class ApiKeysRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Null where the account has `atMost` living keys already. */
+  /** Null where the account has `atMost` living keys already; 404 for who has left it, maybe at this moment. */
   async createWithin(atMost: number, key: NewKey, minted: MintedKey): Promise<ApiKey | null> {
     return inTransaction(this.db, async (tx) => {
       // Keys of one account are made one after the other: two at once would both find room for the last.
       await selected(tx, 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [key.accountId]);
+      // In turn with removals of members: a key that came after would live again with whoever comes back.
+      const member = await tx.getRepository(Member).existsBy({ accountId: key.accountId, userId: key.userId });
+      if (!member) throw new ServiceError('not_found');
       const living = await tx.getRepository(ApiKey).countBy({ accountId: key.accountId, revokedAt: IsNull() });
       return living < atMost ? this.create(key, minted, tx) : null;
     });
