@@ -29,7 +29,7 @@ export async function ensureStillEntitled(
   if (halted) throw REFUSED[halted.why](halted.plan);
 }
 
-/** null where the caller may still have it signed. */
+/** null where the caller may still have it signed. A key that is not there any more was revoked long ago. */
 export async function haltedBy(
   tx: Transaction | DataSource,
   document: Whose,
@@ -51,7 +51,7 @@ export async function haltedBy(
     `SELECT (SELECT role FROM members WHERE account_id = $1 AND user_id = $2) AS role,
             (SELECT permission FROM shares WHERE document_id = $4 AND user_id = $2) AS permission,
             coalesce((SELECT owner_left_at IS NOT NULL FROM api_keys WHERE id = $3), false) AS left,
-            coalesce((SELECT revoked_at IS NOT NULL FROM api_keys WHERE id = $3), false) AS revoked, a.kind, a.plan
+            coalesce((SELECT revoked_at IS NOT NULL FROM api_keys WHERE id = $3), $3::uuid IS NOT NULL) AS revoked, a.kind, a.plan
        FROM accounts a WHERE a.id = $1`,
     [accountId, userId, keyId, id],
   );

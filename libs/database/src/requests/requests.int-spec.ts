@@ -213,6 +213,9 @@ describe('others who are asked to sign', () => {
     expect(await haltOf(id)).toBe('key_revoked');
     expect(await scratch.signingActs.isHalted((await scratch.signingActs.visit(signers[0]!.id))!)).toBe(true);
     await expect(signs(signers[0]!.id)).rejects.toMatchObject(HALTED);
+    // Also once nothing is kept of it any more.
+    await scratch.db.query('DELETE FROM api_keys WHERE user_id = $1', [who.userId]);
+    expect(await haltOf(id)).toBe('key_revoked');
     await scratch.signingActs.decline(signers[0]!.id, 'No', FROM);
     expect(await now(id)).toMatchObject({ request: { state: 'declined' }, states: ['declined', 'waiting'] });
     expect(await haltOf(id)).toBeNull();
