@@ -53,7 +53,7 @@ export class ShelfRepository {
   async keepThumbnail(documentId: string, sha256: string, { png }: Thumbnail): Promise<void> {
     const picture = png && this.values.seal(placeOf(documentId), Buffer.from(png).toString('base64'));
     await this.db.query(
-      `INSERT INTO thumbnails (document_id, of_sha256, picture) SELECT id, $2, $3 FROM documents WHERE id = $1
+      `INSERT INTO thumbnails (document_id, of_sha256, picture) SELECT id, $2, $3 FROM documents WHERE id = $1 FOR KEY SHARE
        ON CONFLICT (document_id) DO UPDATE SET of_sha256 = excluded.of_sha256, picture = excluded.picture`,
       [documentId, sha256, picture],
     );
