@@ -37,8 +37,8 @@ export const isRefused = (item: Item, state: Pick<ReviewState, 'drafts' | 'probl
   isHalfTyped(item, state) && item.fields.some(({ id }) => id in state.problems);
 
 /** Confirmed, and typed over since with what can't stand there: it waits for a word again. */
-export const isTypedOver = (item: Item, state: Pick<ReviewState, 'drafts' | 'problems'>): boolean =>
-  item.stage === 'done' && isRefused(item, state);
+export const isTypedOver = (item: Item | undefined, state: Pick<ReviewState, 'drafts' | 'problems'>): boolean =>
+  item?.stage === 'done' && isRefused(item, state);
 
 const isRequired = ({ fields }: Item): boolean => fields.some(({ format }) => format.required);
 

@@ -45,3 +45,27 @@ it('what is typed over a confirmed value and can’t stand there is to do everyw
   expect(bars()).toContain('1 of 1 confirmed');
   expect(button('Next to do')).toBeUndefined();
 });
+
+it('nothing says of it that it is confirmed until it is put right: neither its box on the page nor its line, and on a phone it is at hand', () => {
+  const field = { ...day, type: 'date' as const, datePattern: 'dd.mm.yyyy' };
+  const store = opened({ pages: [page], fields: [field] }, 'typed over, on the page');
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const called = (): (string | null)[] => all('.field input, .sheet input').map((one) => one.getAttribute('aria-label'));
+  flushSync(() => {
+    store.focus('day');
+    store.type('day', '31.02.1988');
+    store.handIn('day', true);
+  });
+  expect(all('.field-done, .stage-done')).toEqual([]);
+  expect(all('.field-unsure')).toHaveLength(1);
+  expect(called()).toEqual(['Day of birth: To check', 'Day of birth: To check']);
+  expect(all('.item .visually-hidden').map(({ textContent }) => textContent)).toEqual(['To check']);
+  flushSync(() => store.focus(null));
+  expect(all('.sheet-title')[0]!.textContent).toBe('Day of birth');
+  flushSync(() => {
+    store.type('day', '29.02.1988');
+    store.handIn('day', true);
+  });
+  expect(all('.field-done')).toHaveLength(1);
+  expect(all('.sheet-title')[0]!.textContent).toBe('Everything is confirmed');
+});

@@ -8,6 +8,7 @@ import { optionLabel } from '../items.js';
 import type { Item, Stage } from '../items.js';
 import { leftWords, stageWords } from '../pages/stage-words.js';
 import { readable } from '../shown.js';
+import { useStage } from '../typed-over.js';
 import { textOf } from '../wholes.js';
 import { useOthersIn } from '../present.js';
 import { useReview, useStore } from '../use-review.js';
@@ -26,13 +27,16 @@ const SHAPES: Record<Stage, IconName> = {
 };
 
 /** The sign of a stage: its colour and its shape. */
-export function StageSign({ stage }: { readonly stage: Stage }) {
+function StageSign({ stage }: { readonly stage: Stage }) {
   return (
     <span className={`stage stage-${stage}`} title={stageWords(stage)}>
       <Icon name={SHAPES[stage]} size={14} />
     </span>
   );
 }
+
+/** The sign of what is looked at by itself. */
+export const ItemSign = ({ item }: { readonly item: Item }) => <StageSign stage={useStage(item)} />;
 
 /** What an item holds, in a few words. */
 export function valueWords(item: Item): string {
@@ -57,6 +61,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
   const active = useReview((state) => item.fields.some(({ id }) => id === state.focus));
   const problem = useReview((state) => item.fields.map(({ id }) => state.problems[id]).find(Boolean));
   const others = useOthersIn(item.fields.map(({ id }) => id));
+  const stage = useStage(item);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
@@ -66,7 +71,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
   return (
     <li ref={row} className={active ? 'item is-active' : 'item'}>
       <button type="button" className="item-head" aria-expanded={active} onClick={() => focusItem(store, item)}>
-        <StageSign stage={item.stage} />
+        <StageSign stage={stage} />
         <span className="item-text">
           {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
@@ -76,7 +81,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
           {others !== null && <span className="item-other">{t.present.inField(others)}</span>}
         </span>
         {paged && <span className="item-page">{t.review.page(item.page)}</span>}
-        {item.stage !== 'rest' && <span className="visually-hidden">{stageWords(item.stage)}</span>}
+        {stage !== 'rest' && <span className="visually-hidden">{stageWords(stage)}</span>}
       </button>
       {active && field && (
         <div className="item-body">

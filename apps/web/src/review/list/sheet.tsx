@@ -5,6 +5,7 @@ import type { Item } from '../items.js';
 import { NotSaved } from '../not-saved.js';
 import { leftWords } from '../pages/stage-words.js';
 import { takesLines, TextInput } from '../pages/text-input.js';
+import { isTypedOver } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
@@ -12,7 +13,7 @@ import { WhyCheck } from './field-details.js';
 import { GroupChoice, ItemActions, Replaced, TickChoice } from './item-actions.js';
 import { LineBreak } from './line-break.js';
 import { WholeInput } from './whole-input.js';
-import { StageSign } from './item-row.js';
+import { ItemSign } from './item-row.js';
 
 /** On a phone: the one item at hand, at the lower edge, where the thumb is. */
 export function Sheet({ onList }: { readonly onList: () => void }) {
@@ -20,7 +21,8 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
   const items = useReview((state) => state.items);
   const focus = useReview((state) => state.focus);
   const atHand = items.find((item) => item.fields.some(({ id, removed }) => id === focus && !removed));
-  const current = atHand ?? nextOpen(items, null);
+  const typedOver = useReview((state) => state.items.find((item) => isTypedOver(item, state)));
+  const current = atHand ?? nextOpen(items, null) ?? typedOver;
   const go = (step: number) => {
     const counted = items.filter((item) => item.stage !== 'rest' || item === current);
     const at = counted.findIndex(({ id }) => id === current?.id);
@@ -35,7 +37,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
           <Icon name="back" />
         </button>
         <span className="sheet-title" {...(current ? {} : { tabIndex: -1, 'data-all-done': '' })}>
-          {current && <StageSign stage={current.stage} />}
+          {current && <ItemSign item={current} />}
           <span>{current?.label ?? t.review.allDone}</span>
         </span>
         <button type="button" className="quiet square" onClick={onList} aria-label={t.review.fieldsHidden}>

@@ -3,6 +3,7 @@ import { confirmAndGoOn } from '../focus.js';
 import type { Item } from '../items.js';
 import { handsIn } from '../leaving.js';
 import { stageWords } from '../pages/stage-words.js';
+import { useStage } from '../typed-over.js';
 import { useReview, useStore } from '../use-review.js';
 import { draftsAcross, textOf } from '../wholes.js';
 
@@ -11,6 +12,7 @@ export function WholeInput({ item }: { readonly item: Item }) {
   const store = useStore();
   const known = useReview((state) => textOf(item, state.drafts));
   const wrong = useReview((state) => item.id in state.problems);
+  const stage = useStage(item);
   /** As it is being typed: gaps and dots are the person's, and none goes into a cell. */
   const [text, setText] = useState<string | null>(null);
   const pattern = item.fields[0]?.part?.pattern ?? undefined;
@@ -18,7 +20,7 @@ export function WholeInput({ item }: { readonly item: Item }) {
     <input
       className="control"
       value={text ?? known}
-      aria-label={`${item.label}: ${stageWords(item.stage)}`}
+      aria-label={`${item.label}: ${stageWords(stage)}`}
       aria-invalid={wrong}
       disabled={!store.editable}
       enterKeyHint="next"

@@ -9,6 +9,7 @@ import type { Item, Stage } from '../items.js';
 import { useOthersIn } from '../present.js';
 import { shown } from '../shown.js';
 import type { ReviewState } from '../state.js';
+import { isTypedOver } from '../together.js';
 import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
@@ -45,6 +46,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
   const seen = useReview((state) => seenClasses(state, id));
   const inHand = useReview((state) => state.adjusting === id);
   const wrong = useReview((state) => itemFields(state.itemById.get(id), id).some((one) => one in state.problems));
+  const typedOver = useReview((state) => isTypedOver(state.itemById.get(id), state));
   const selected = useReview(({ selected: all, itemById }) => all !== null && itemById.get(id)?.id === all);
   const draft = useReview(({ drafts }) => drafts[id]);
   const others = useOthersIn([id]);
@@ -53,7 +55,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
   if (field.state === 'out_of_scope') return <LeftBox field={field} page={page} active={active} />;
   const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
   const text = isWritten(field) ? shown(field, draft) : '';
-  const stage = stageOf(field);
+  const stage = typedOver ? 'unsure' : stageOf(field);
   const classes = [
     'field',
     `field-${stage}`,

@@ -6,10 +6,11 @@ import { t } from '../../text/text.js';
 import { written } from '../cells.js';
 import type { Cells } from '../cells.js';
 import { confirmAndGoOn } from '../focus.js';
-import { isInked, stageOf } from '../items.js';
+import { isInked } from '../items.js';
 import { handsIn, leavesWindow } from '../leaving.js';
 import type { Item } from '../items.js';
 import type { ReviewStore } from '../store.js';
+import { useFieldStage } from '../typed-over.js';
 import { useReview, useStore } from '../use-review.js';
 import { datePatternOf, draftsAcross, inPiece, piecesOf, roomOf, textOf } from '../wholes.js';
 import { stageWords } from './stage-words.js';
@@ -32,6 +33,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
     (itemById.get(field.id)?.fields ?? [field]).some(({ id }) => id in problems),
   );
   const first = useReview(({ itemById }) => (itemById.get(field.id)?.id ?? field.id) === field.id);
+  const stage = useFieldStage(field);
   const room = roomOf(field);
   const part = field.part!;
   useTyping(input, store, field);
@@ -42,7 +44,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
       className="field-input field-piece"
       {...(comb === null || room === 1 ? {} : combLook(comb))}
       value={text}
-      aria-label={t.review.pieceOf(part.label, part.index, part.count, stageWords(stageOf(field)))}
+      aria-label={t.review.pieceOf(part.label, part.index, part.count, stageWords(stage))}
       aria-invalid={wrong}
       disabled={!store.editable}
       readOnly={isInked(field)}

@@ -3,8 +3,9 @@ import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
 import { handsIn } from '../leaving.js';
-import { isInked, nameOf, stageOf } from '../items.js';
+import { isInked, nameOf } from '../items.js';
 import { shown, typedUnseen } from '../shown.js';
+import { useFieldStage } from '../typed-over.js';
 import { useReview, useStore } from '../use-review.js';
 import { stageWords } from './stage-words.js';
 
@@ -21,12 +22,13 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   const store = useStore();
   const draft = useReview((state) => state.drafts[field.id]);
   const wrong = useReview((state) => state.problems[field.id]);
+  const stage = useFieldStage(field);
   const { choices, editable, multiSelect } = field.format;
   const lines = takesLines(field);
   const common = {
     className: plain ? 'control' : 'field-input',
     value: shown(field, draft),
-    'aria-label': `${nameOf(field)}: ${stageWords(stageOf(field))}`,
+    'aria-label': `${nameOf(field)}: ${stageWords(stage)}`,
     'aria-invalid': wrong !== undefined,
     disabled: !store.editable,
     enterKeyHint: 'next' as const,
