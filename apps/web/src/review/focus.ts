@@ -13,6 +13,8 @@ const CHOSEN = 'input:checked';
 const TEXTS = 'textarea, input:not([type=radio], [type=checkbox])';
 /** What goes on from where nothing is left to fill in: one look at the rest. */
 const LOOK_ALL = ['[data-look-all]'];
+/** Where the list with that look is called on a phone. */
+const TO_LIST = ['[data-to-list]'];
 /** What goes on from where nothing is left to do, or says so: beside the pages, on a phone at the lower edge. */
 const ALL_DONE = ['[data-sign]', '[data-all-done]', '.segments [aria-pressed=true]'];
 
@@ -73,13 +75,18 @@ export function nextOpen(
   meant: (item: Item) => boolean = () => true,
 ): Item | null {
   const open = openItems(items).filter(meant);
-  const at = items.findIndex((item) => item.fields.some((field) => field.id === id));
+  const at = items.findIndex(holds(id));
   return open.find((item) => items.indexOf(item) > at) ?? open[0] ?? null;
 }
 
+const holds =
+  (id: string | null) =>
+  ({ fields }: Item): boolean =>
+    fields.some((field) => field.id === id);
+
 /** What else only the person knows and has not passed over: a choice at hand may have been left open. */
 function nextBlank({ items, passed }: Pick<ReviewState, 'items' | 'passed'>, id: string | null): Item | null {
-  const isAtHand = ({ fields }: Item): boolean => fields.some((field) => field.id === id);
+  const isAtHand = holds(id);
   return nextOpen(items, id, (item) => item.stage === 'missing' && !passed.has(item.id) && !isAtHand(item));
 }
 
@@ -135,9 +142,15 @@ function nextToFill({ items, pages, passed, itemById }: ReviewState, id: string)
 function goOn(store: ReviewStore, id: string): void {
   const next = nextToFill(store.state, id);
   if (next) return focusItem(store, next);
-  const lookAll = openItems(store.state.items).length > 0 ? placeShown(LOOK_ALL) : undefined;
-  if (lookAll) return leaveFor(store, () => lookAll);
+  const place = placeOfRest(openItems(store.state.items), id);
+  if (place) return leaveFor(store, () => place);
   focusNext(store, id);
+}
+
+/** Where what is open is looked at; on a phone, where that is only the choice at hand, which was left open, where the list is called. */
+function placeOfRest(open: readonly Item[], id: string): HTMLElement | undefined {
+  if (open.length === 0) return undefined;
+  return placeShown(LOOK_ALL) ?? (open.every(holds(id)) ? placeShown(TO_LIST) : undefined);
 }
 
 /** On in reading order to the next that waits; behind all to what signs, or says that all is confirmed. */

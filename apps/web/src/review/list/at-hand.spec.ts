@@ -1,8 +1,9 @@
 import '../../testing/dom.js';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { flushSync } from 'react-dom';
 import type { ReviewField } from '@formseal/contracts';
 import { aCell } from '../../testing/references.js';
+import { press } from '../../testing/keys.js';
 import { closeForm, opened } from '../../testing/opened.js';
 import { focusField } from '../focus.js';
 
@@ -58,6 +59,23 @@ describe('the list of what is to be done', () => {
     expect(store.state.byId.get('line')).toMatchObject({ confirmed: true });
     expect(store.state.focus).toBe('line');
     expect(inHand()).toBe('line');
+  });
+
+  it('is led to by Enter from a choice that is left open and all that is, where a phone hides it', () => {
+    const choice = ['one', 'two'].map((id, at): ReviewField => ({
+      ...aCell(id, id, [68, 400 - 20 * at, 80, 412 - 20 * at]),
+      ...{ type: 'checkbox', checkboxGroup: 'kind' },
+    }));
+    opened({ pages, fields: [...choice, confirmed] }, 'left open on a phone', 'session');
+    const ofSheets = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get');
+    ofSheets.mockImplementation(function (this: HTMLElement) {
+      return this.closest('.sheet');
+    });
+    flushSync(() => focusField('one'));
+    expect(document.activeElement?.closest('.sheet fieldset')).not.toBeNull();
+    press({ key: 'Enter' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show list');
+    ofSheets.mockRestore();
   });
 
   it('says that no box of a part applies where these are to be checked, not over what is to be filled in there', () => {

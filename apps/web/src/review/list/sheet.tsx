@@ -1,6 +1,6 @@
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
-import { focusItem, nextOpen } from '../focus.js';
+import { focusItem, nextOpen, onceAKey } from '../focus.js';
 import type { Item } from '../items.js';
 import { NotSaved } from '../not-saved.js';
 import { leftWords } from '../pages/stage-words.js';
@@ -40,7 +40,14 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
           {current && <ItemSign item={current} />}
           <span>{current?.label ?? t.review.allDone}</span>
         </span>
-        <button type="button" className="quiet square" onClick={onList} aria-label={t.review.fieldsHidden}>
+        <button
+          type="button"
+          className="quiet square"
+          data-to-list
+          onKeyDown={onceAKey}
+          onClick={onList}
+          aria-label={t.review.fieldsHidden}
+        >
           <Icon name="list" />
         </button>
         <button type="button" className="quiet square" onClick={() => go(1)} aria-label={t.review.next}>
