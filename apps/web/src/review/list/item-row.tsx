@@ -55,11 +55,19 @@ export function valueWords(item: Item): string {
   return readable(field) || (field.confirmed ? t.review.empty : '');
 }
 
+/** The same of what was not taken: as it was typed, for that is what the reason is about. */
+export function refusedWords(item: Item, drafts: Readonly<Record<string, string>>): string {
+  const [field] = item.fields;
+  if (item.whole) return textOf(item, drafts);
+  return field && field.id in drafts ? readable(field, drafts[field.id]) : valueWords(item);
+}
+
 /** A line of the list; the one at hand opens. The page is said where another begins. */
 export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: Item; readonly paged: boolean }) {
   const store = useStore();
   const active = useReview((state) => item.fields.some(({ id }) => id === state.focus));
   const problem = useReview((state) => item.fields.map(({ id }) => state.problems[id]).find(Boolean));
+  const words = useReview(({ drafts }) => (problem ? refusedWords(item, drafts) : valueWords(item)));
   const others = useOthersIn(item.fields.map(({ id }) => id));
   const stage = useStage(item);
   const row = useRef<HTMLLIElement>(null);
@@ -75,7 +83,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
         <span className="item-text">
           {item.section && <span className="item-section">{item.section}</span>}
           <span className="item-label">{item.label}</span>
-          <span className="item-value">{valueWords(item)}</span>
+          <span className="item-value">{words}</span>
           {problem && !active && <span className="problem">{problem}</span>}
           {item.sameAs && <span className="item-section">{t.review.sameAs(item.sameAs.page)}</span>}
           {others !== null && <span className="item-other">{t.present.inField(others)}</span>}

@@ -1,9 +1,7 @@
 import { t } from '../../text/text.js';
 import type { Item } from '../items.js';
-import { readable } from '../shown.js';
-import { textOf } from '../wholes.js';
 import { useReview } from '../use-review.js';
-import { valueWords } from './item-row.js';
+import { refusedWords } from './item-row.js';
 
 /** What was not taken, each with what stands there and why; it can be opened from here. `onOpen` closes what lies over the field. */
 export function Refusals({ onOpen }: { readonly onOpen: (item: Item) => void }) {
@@ -33,18 +31,12 @@ function RefusedLine({ id, onOpen }: { readonly id: string } & Parameters<typeof
   const drafts = useReview((state) => state.drafts);
   const reason = useReview(({ problems }) => item?.fields.map((field) => problems[field.id]).find(Boolean));
   if (!item) return null;
-  const [field] = item.fields;
-  const text = item.whole
-    ? textOf(item, drafts)
-    : field && field.id in drafts
-      ? readable(field, drafts[field.id])
-      : null;
   return (
     <li className="refused-line">
       <span className="item-text">
         {item.section && <span className="item-section">{item.section}</span>}
         <span className="item-label">{item.label}</span>
-        <span className="item-value">{text ?? valueWords(item)}</span>
+        <span className="item-value">{refusedWords(item, drafts)}</span>
         <span className="problem">{reason}</span>
       </span>
       <button
