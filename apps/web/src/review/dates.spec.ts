@@ -32,6 +32,8 @@ describe('a date by the form’s pattern', () => {
     ['02292024', 'mm/dd/yyyy'],
     ['2024-02-29', 'dd.mm.yyyy'],
     [' 2024-02-29 ', 'yyyy-mm-dd'],
+    ['\u202a2024-02-29\u202c', 'dd.mm.yyyy'],
+    ['29. Februar\u00a02024\u200b', 'dd.mm.yyyy'],
     ['29.2.2024', 'mm/dd/yyyy'],
   ])('is read from %s', (typed, pattern) => {
     expect(readDate(typed, pattern)).toBe('2024-02-29');
@@ -104,6 +106,7 @@ describe('a date by the form’s pattern', () => {
     ['April 17, 1988', 'dd.mm.yyyy'],
     ['Apr. 17th, 1988', 'mm/dd/yyyy'],
     ['17 April 1988', 'ddmmyyyy'],
+    ['17-Apr-1988', 'dd.mm.yyyy'],
   ])('%s where the form asks for %s: a month that is named', (typed, pattern) => {
     expect(readDate(typed, pattern)).toBe('1988-04-17');
   });

@@ -1,3 +1,5 @@
+import { seenIn } from '@formseal/contracts';
+
 /** `2024-02-29` by a pattern of d, m and y; anything else as it is. */
 export function writeDate(iso: string, pattern: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
@@ -15,7 +17,7 @@ export function writeDate(iso: string, pattern: string): string {
  * year, the day nearest to the one that stood there. Null for what is no day of the calendar.
  */
 export function readDate(text: string, pattern: string, before: string | null = null): string | null {
-  const typed = text.trim();
+  const typed = seenIn(text).trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return realDay(typed.slice(0, 4), typed.slice(5, 7), typed.slice(8));
   const said = DAY_DE_MONTH.exec(typed);
   const named = readNamed(typed);
@@ -43,9 +45,9 @@ const MONTH_AND_YEAR = /^(\p{L}{3,15})\.?,?\s{1,3}(\d{4})$/u;
 /** `14 de 7 de 2016`, `14 de 7 del 2016`: the day comes first, whatever the form's own order is. */
 const DAY_DE_MONTH = /^(\d{1,2})\s{1,3}de\s{1,3}(\d{1,2})\s{1,3}del?\s{1,3}(\d{4})$/i;
 
-/** `14. Juli 2016`, `14 de julio de 2016`, `1er juillet 2016`; and `July 14th, 2016`: a month that is named leaves no order open. */
+/** `14. Juli 2016`, `14 de julio de 2016`, `1er juillet 2016`, `14-Jul-2016`; and `July 14th, 2016`: a month that is named leaves no order open. */
 const DAY_NAMED =
-  /^(\d{1,2})(?:er|st|nd|rd|th|[.ºª])?\s{0,3}(?:de\s)?\s{0,3}(\p{L}{3,15})\.?,?\s{1,3}(?:del?\s{1,3})?(\d{4})$/iu;
+  /^(\d{1,2})(?:er|st|nd|rd|th|[.ºª])?[\s-]{0,3}(?:de\s)?\s{0,3}(\p{L}{3,15})\.?,?[\s-]{1,3}(?:del?\s{1,3})?(\d{4})$/iu;
 const MONTH_FIRST = /^(\p{L}{3,15})\.?\s{1,3}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,3}(\d{4})$/iu;
 
 function readNamed(typed: string): string | null {

@@ -1,6 +1,7 @@
 import { BETWEEN, isDayBy, joinPieces, lettersOf, splitAcross, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { PiecesBody, ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
+import { readDate } from './dates.js';
 import { isRelevant } from './items.js';
 import type { Item } from './items.js';
 
@@ -27,8 +28,8 @@ export function textOf(item: Item, drafts: Drafts): string {
 }
 
 /**
- * A text over the pieces from one of them on, as their drafts; over all of them without what is printed before the first.
- * What can't be cut is kept uncut, to be seen and refused.
+ * A text over the pieces from one of them on, as their drafts; over all of them without what is printed before the first,
+ * and a day however it is written. What can't be cut is kept uncut, to be seen and refused.
  */
 export function draftsAcross(item: Item, text: string, from = 0): Record<string, string> {
   const pieces = piecesOf(item);
@@ -37,10 +38,8 @@ export function draftsAcross(item: Item, text: string, from = 0): Record<string,
     const written = splitAcross(value, some.map(roomOf), order);
     return written && Object.fromEntries(some.map(({ id }, at) => [id, written[at] ?? '']));
   };
-  const behindPrint = withoutBegun(text.trim(), pieces[0]?.format ?? {});
-  return (
-    (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern, behindPrint) ?? uncut(pieces, text)
-  );
+  const meant = (pattern && readDate(text, pattern)) ?? withoutBegun(text.trim(), pieces[0]?.format ?? {});
+  return (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern, meant) ?? uncut(pieces, text);
 }
 
 /** In the first piece as it was written: no sign of it is lost, and none in a cell that it may not belong to. */
