@@ -5,6 +5,14 @@ type Left = Pick<React.FocusEvent, 'currentTarget'>;
 /** Whether the window is left, and not the field: it still has the focus of its page, and gets the keys again with the window. */
 export const leavesWindow = ({ currentTarget }: Left): boolean => currentTarget === document.activeElement;
 
+/** What is typed, as it is typed; what comes into a field that is not at hand, as a browser fills one in, is handed in at once: nobody will leave it. */
+export const typesIn =
+  (store: ReviewStore, id: string) =>
+  ({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }): void => {
+    store.type(id, target.value);
+    if (target !== document.activeElement) store.handIn(id, false);
+  };
+
 /** What is typed is handed in when its field is left; true once it is. Where only the window is left it is saved as far as it goes, and gone on with. */
 export const handsIn =
   (store: ReviewStore, id: string) =>

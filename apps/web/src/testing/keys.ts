@@ -65,7 +65,7 @@ const isText = (target: Element): target is HTMLInputElement | HTMLTextAreaEleme
   (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'password'));
 
 /** Sets what stands in an input as typing does: past React, which hears of it by the event. */
-function write(target: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+export function write(target: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const kind = target instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(target, text);
   target.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -7,7 +7,7 @@ import { written } from '../cells.js';
 import type { Cells } from '../cells.js';
 import { confirmAndGoOn } from '../focus.js';
 import { isInked } from '../items.js';
-import { handsIn, leavesWindow } from '../leaving.js';
+import { handsIn, leavesWindow, typesIn } from '../leaving.js';
 import type { Item } from '../items.js';
 import type { ReviewStore } from '../store.js';
 import { useFieldStage } from '../typed-over.js';
@@ -74,7 +74,7 @@ export function PieceInput({ field, comb }: PieceInputProps) {
         if (!isOfWhole(store, field, event.relatedTarget)) handsIn(store, field.id)(event);
       }}
       {...composing}
-      onChange={(event) => store.type(field.id, event.target.value)}
+      onChange={typesIn(store, field.id)}
       onPaste={(event) => {
         event.preventDefault();
         pasted(store, field, event.clipboardData.getData('text'));

@@ -6,7 +6,7 @@ import { aCell, references } from '../../testing/references.js';
 import { focusField } from '../focus.js';
 import { valueWords } from '../list/item-row.js';
 import { leaveWindow, returnToWindow } from '../../testing/own-window.js';
-import { press } from '../../testing/keys.js';
+import { press, write } from '../../testing/keys.js';
 
 afterEach(closeForm);
 
@@ -43,6 +43,15 @@ it('what the form hides while it is typed is shown nowhere in clear', () => {
   [...'swordfish'].forEach((key) => press({ key }));
   press({ key: 'Enter' });
   expect(store.state.byId.get('code')).toMatchObject({ value: 'swordfish', confirmed: true });
+});
+
+it('what a browser fills in where nobody is, is handed in at once: nobody will leave it, and what is seen there would not be what is signed', () => {
+  const done = { ...aCell('name', 'Name', [68, 500, 300, 514], 'Anna'), confirmed: true };
+  const store = opened({ ...references, fields: [done, aCell('next', 'Next', [68, 400, 300, 414])] }, 'filled in');
+  flushSync(() => focusField('next'));
+  write(document.querySelector<HTMLInputElement>('[data-field=name] input')!, 'Berta');
+  expect(store.state.byId.get('name')).toMatchObject({ value: 'Berta', confirmed: true });
+  expect(store.state.drafts).toEqual({});
 });
 
 describe('whoever leaves the window in mid-word and comes back', () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { confirmAndGoOn } from '../focus.js';
-import { handsIn } from '../leaving.js';
+import { handsIn, typesIn } from '../leaving.js';
 import { isInked, nameOf } from '../items.js';
 import { shown, typedUnseen } from '../shown.js';
 import { useFieldStage } from '../typed-over.js';
@@ -35,7 +35,7 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     title: plain ? undefined : field.label,
     onBlur: handsIn(store, field.id),
     ...selectAtFirstClick,
-    onChange: (event: { target: { value: string } }) => store.type(field.id, event.target.value),
+    onChange: typesIn(store, field.id),
   };
   const written = { ...common, ref: useGuessSelected(field, draft) };
   const onKeyDown = (event: React.KeyboardEvent) => {
