@@ -1,5 +1,6 @@
 import '../testing/dom.js';
 import { afterEach, expect, it } from '@jest/globals';
+import { flushSync } from 'react-dom';
 import { isDayBy } from '@formseal/contracts';
 import type { ReviewField } from '@formseal/contracts';
 import membership from '../testing/forms/membership.json';
@@ -63,6 +64,18 @@ it('a date typed with what the form prints goes into its cells, and Enter confir
   press({ key: 'Enter' });
   expect(valuesOf(store, item()).join('')).toBe('04171988');
   expect(item().stage).toBe('done');
+});
+
+it('what is dropped on a cell goes over all of them, as what is pasted does', () => {
+  const { store, item } = opens('dropped', 'birth');
+  const dropped = new Event('drop', { bubbles: true, cancelable: true });
+  flushSync(() =>
+    inputOf('birth-3').dispatchEvent(Object.assign(dropped, { dataTransfer: { getData: () => '1988-04-17' } })),
+  );
+  expect(dropped.defaultPrevented).toBe(true);
+  expect(shownIn(item()).join('')).toBe('04171988');
+  press({ key: 'Enter' });
+  expect(valuesOf(store, item()).join('')).toBe('04171988');
 });
 
 it('whoever leaves the window in the middle of a date and comes back types it to its end', () => {

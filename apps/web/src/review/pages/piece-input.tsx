@@ -79,6 +79,13 @@ export function PieceInput({ field, comb }: PieceInputProps) {
         event.preventDefault();
         pasted(store, field, event.clipboardData.getData('text'));
       }}
+      onDrop={(event) => {
+        const text = event.dataTransfer.getData('text');
+        // What else is dropped, as a file, is not for a cell.
+        if (text === '') return;
+        event.preventDefault();
+        pasted(store, field, text);
+      }}
       onCopy={(event) => copied(store, field, event)}
       onCut={(event) => copied(store, field, event) && emptied(store, field)}
       onKeyDown={(event) => onKey(store, field, event)}
