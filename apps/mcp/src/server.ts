@@ -34,7 +34,7 @@ const TOOLS = [
   addVerify,
 ];
 
-const INSTRUCTIONS = `Formseal fills and signs PDF forms: upload, then confirm until nothing is open, then sign, then download. One confirm takes allOk beside fields, wholes and choose.
+const INSTRUCTIONS = `Formseal fills and signs PDF forms: upload, then confirm until nothing is open, then sign, then download. One confirm takes allOk, and leaveEmpty where the user wants the rest empty, beside fields, wholes and choose.
 State of a field: ok - the suggestion can be kept (confirm with allOk); unsure - show the user the suggestion and ask; missing - ask the user, or take what they told you before; hand - has to be written by hand, leave it empty (confirm with null) and tell the user; not_applicable and out_of_scope - leave alone.
 What you do not know is the user's to say: ask, or hand over with request_review. Never make up a value. Sign, and ask others to sign, only when the user asked for it.
 ${NOTICE}`;
