@@ -52,7 +52,7 @@ async function firstCall(key: string, silentSeconds: number): Promise<void> {
 }
 
 async function until(so: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 60_000;
   while (!so()) {
     if (performance.now() > end) throw new Error(`still not so: ${so.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

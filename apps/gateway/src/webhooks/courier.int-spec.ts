@@ -56,7 +56,7 @@ async function hooked(events: readonly (typeof WEBHOOK_EVENTS)[number][] = WEBHO
   return { ...who, webhook, documentId, becomes, log, due };
 }
 async function eventuallyReceived(count: number): Promise<void> {
-  for (const until = Date.now() + 5_000; received.length < count;) {
+  for (const until = Date.now() + 60_000; received.length < count;) {
     if (Date.now() > until) throw new Error(`${received.length} of ${count} came`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -119,7 +119,7 @@ function upload(name: string): { call: ClientRequest; status: Promise<number> } 
 }
 
 async function until(so: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 60_000;
   while (!so()) {
     if (performance.now() > end) throw new Error(`still not so: ${so.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

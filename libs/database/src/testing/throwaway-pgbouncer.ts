@@ -70,7 +70,7 @@ export class ThrowawayPgBouncer {
 
   /** It answers a stranger with a refusal: then it is there. */
   private async listens(): Promise<void> {
-    const end = performance.now() + 10_000;
+    const end = performance.now() + 60_000;
     for (;;) {
       const client = new pg.Client({ connectionString: `postgres://nobody@127.0.0.1:${this.port}/nothing` });
       const said = await client.connect().then(

@@ -36,7 +36,7 @@ export class ThrowawayRedis {
       ...{ stdio: 'ignore', cwd: folder },
     });
     this.child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    await eventually(async () => (await this.command('PING')) === 'PONG', 10_000);
+    await eventually(async () => (await this.command('PING')) === 'PONG', 60_000);
   }
 
   /** kill -9: everything in it is gone. */
