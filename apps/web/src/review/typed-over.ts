@@ -16,8 +16,7 @@ export function useTypedOver(): ReadonlySet<string> {
 }
 
 /** Where an item stands for whoever looks at it: what was typed over is to be checked, whatever was confirmed before. */
-export const useStage = (item: Item): Stage =>
-  useReview((state) => (isTypedOver(item, state) ? 'unsure' : item.stage));
+export const useStage = (item: Item): Stage => useReview((state) => (isTypedOver(item, state) ? 'unsure' : item.stage));
 
 /** The same of one of its fields. */
 export const useFieldStage = (field: ReviewField): Stage =>

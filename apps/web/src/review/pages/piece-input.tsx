@@ -75,23 +75,28 @@ export function PieceInput({ field, comb }: PieceInputProps) {
       }}
       {...composing}
       onChange={typesIn(store, field.id)}
-      onPaste={(event) => {
-        event.preventDefault();
-        pasted(store, field, event.clipboardData.getData('text'));
-      }}
-      onDrop={(event) => {
-        const text = event.dataTransfer.getData('text');
-        // What else is dropped, as a file, is not for a cell.
-        if (text === '') return;
-        event.preventDefault();
-        pasted(store, field, text);
-      }}
-      onCopy={(event) => copied(store, field, event)}
-      onCut={(event) => copied(store, field, event) && emptied(store, field)}
+      {...transfers(store, field)}
       onKeyDown={(event) => onKey(store, field, event)}
     />
   );
 }
+
+/** What is brought from elsewhere, or taken there: a value is one, whatever cell it is brought to. */
+const transfers = (store: ReviewStore, field: ReviewField) => ({
+  onPaste: (event: React.ClipboardEvent) => {
+    event.preventDefault();
+    pasted(store, field, event.clipboardData.getData('text'));
+  },
+  onDrop: (event: React.DragEvent) => {
+    const text = event.dataTransfer.getData('text');
+    // What else is dropped, as a file, is not for a cell.
+    if (text === '') return;
+    event.preventDefault();
+    pasted(store, field, text);
+  },
+  onCopy: (event: React.ClipboardEvent) => copied(store, field, event),
+  onCut: (event: React.ClipboardEvent) => copied(store, field, event) && emptied(store, field),
+});
 
 /**
  * Takes what is typed before the browser puts it in: it may belong into another piece, or nowhere. React's own event of

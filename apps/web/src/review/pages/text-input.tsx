@@ -22,13 +22,12 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   const store = useStore();
   const draft = useReview((state) => state.drafts[field.id]);
   const wrong = useReview((state) => state.problems[field.id]);
-  const stage = useFieldStage(field);
   const { choices, editable, multiSelect } = field.format;
   const lines = takesLines(field);
   const common = {
     className: plain ? 'control' : 'field-input',
     value: shown(field, draft),
-    'aria-label': `${nameOf(field)}: ${stageWords(stage)}`,
+    'aria-label': `${nameOf(field)}: ${stageWords(useFieldStage(field))}`,
     'aria-invalid': wrong !== undefined,
     disabled: !store.editable,
     enterKeyHint: 'next' as const,
