@@ -47,8 +47,17 @@ describe('a form of 300 fields', () => {
     expect(busy.length).toBeGreaterThan(100);
     // What takes a tenth of a second is at once to a person. The machine has other tests to serve meanwhile.
     expect(busy[Math.floor(busy.length / 2)]).toBeLessThan(100);
+    // The key that opens the one look at all of them lays out those in sight.
+    await page.getByRole('button', { name: /^Look through all / }).click();
+    const drawn = () => page.evaluate<number>(LAID_OUT);
+    expect(await eventually(drawn, Boolean)).toBeLessThan(60);
+    expect(await page.locator('.look-line').count()).toBe(294);
   });
 });
+
+/** How many of the lines that are looked through are laid out. Runs in the page. */
+const LAID_OUT = `[...document.querySelectorAll('.look-line label')]
+  .filter((line) => line.checkVisibility({ contentVisibilityAuto: true })).length`;
 
 /** How long the page is busy with each key, by the clock of the browser's own event timing. Runs in the page. */
 const WATCH = `(() => {
