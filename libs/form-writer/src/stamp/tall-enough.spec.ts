@@ -22,6 +22,17 @@ describe('the room of a signature', () => {
     expect(tallEnough(LINE, 120, paper(), [[100, 120, 300, 132]])[3]).toBe(118);
   });
 
+  it('is beside a caption that is printed close over the beginning of its line, where that makes it half as tall again', () => {
+    const caption: Rect = [100, 113, 170, 121];
+    const [x0, ...others] = tallEnough(LINE, 120, paper(caption), []);
+    expect(x0).toBeGreaterThan(172);
+    expect(x0).toBeLessThan(180);
+    expect(others).toEqual([100, 300, 132]);
+    expect(tallEnough(LINE, 150, paper(caption), [])).toEqual(LINE);
+    expect(tallEnough(LINE, 120, paper([100, 124, 170, 130]), [])[0]).toBe(100);
+    expect(tallEnough(LINE, 120, paper(caption, [160, 119, 300, 124]), [])[0]).toBe(100);
+  });
+
   it('ends with the page', () => {
     expect(tallEnough([100, 785, 300, 797], 120, paper(), [])[3]).toBe(798);
   });
