@@ -20,6 +20,10 @@ describe('a line that one signs or whoever stands for them', () => {
     ['de', 'Unterschrift des Mitglieds / Erziehungsberechtigten'],
     ['de', 'Unterschrift (bei Minderjährigen der gesetzliche Vertreter)'],
     ['it', 'Firma (per i minori firma di chi esercita la potestà)'],
+    ['de', 'Unterschrift* *bei Minderjährigen bitte Unterschrift eines Erziehungsberechtigten'],
+    ['de', 'Unterschrift, bei Minderjährigen Unterschrift der Erziehungsberechtigten'],
+    ['de', 'Unterschrift des Mitglieds – bei Minderjährigen der gesetzliche Vertreter'],
+    ['en', 'Signature * If under 18, a parent must sign'],
   ])('%s is the account’s: %s', (language, label) => {
     expect(signed(language, label)).toBe('self.signature open');
   });
@@ -29,6 +33,9 @@ describe('a line that one signs or whoever stands for them', () => {
     ['en', 'Signature of Parent/Guardian'],
     ['en', 'Signature of applicant / witness'],
     ['de', 'Unterschrift des gesetzlichen Vertreters (bei Minderjährigen)'],
+    ['de', 'Bei Minderjährigen: Unterschrift der Erziehungsberechtigten'],
+    ['de', 'Unterschrift der Erziehungsberechtigten, bei Minderjährigen'],
+    ['en', 'Signature of Parent, if under 18'],
   ])('%s is somebody else’s: %s', (language, label) => {
     expect(signed(language, label)).toMatch(/out_of_scope$/);
   });
