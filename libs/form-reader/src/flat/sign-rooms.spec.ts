@@ -68,6 +68,17 @@ describe('signRooms', () => {
     ['a heading', [at('Signatures and Seals of the Member States and of others')]],
   ])('leaves %s', (_, runs) => expect(found(runs)).toEqual([]));
 
+  it('has the room under a caption that stands under the blanks for day and town, which have their own words before them', () => {
+    const row = (...words: [string, number][]) => words.map(([word, x]) => text(word, x, 216));
+    const lines = [across(100, 250, 214), across(280, 420, 214)];
+    const rooms = (words: TextRun[], caption = 'Signature') =>
+      found([...words, at(caption)], { rules: lines }).filter(({ evidence }) => evidence === 'space');
+    expect(rooms(row(['Fait à', 68], ['le', 266]))).toHaveLength(1);
+    expect(rooms(row(['Ort', 80], ['den', 258]), 'Unterschrift')).toHaveLength(1);
+    expect(rooms(row(['By', 85], ['Its', 264]))).toEqual([]);
+    expect(rooms([])).toEqual([]);
+  });
+
   it('leaves a caption that has a line, and room with lines in it', () => {
     const lined = found([at('Signature')], { rules: [across(60, 300, 212)] });
     expect(lined.every(({ evidence }) => evidence === 'rule')).toBe(true);

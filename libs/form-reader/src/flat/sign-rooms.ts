@@ -31,6 +31,10 @@ const ROOM_BEHIND: Size = { least: 1.7, high: 2.4, wide: 13 };
 const DAY: Size = { least: 1.2, high: 1.5, wide: 7 };
 /** How near a blank would be the caption's, in sizes of the page's text. */
 const NEAR = { beside: 14, over: 4, below: 5 } as const;
+/** `Fait à …, le …`: what stands before the blank for the town, said in no other place. */
+const AT = /^(?:(?:fait|signe) )?a$/;
+/** How far before its blank such a word ends at most, in sizes of the page's text. */
+const BEFORE = 3;
 /** A caption begins its row: nothing stands nearer before it, in sizes of the page's text; what is as near behind it is part of it. */
 const ALONE = 2.5;
 /** The side of what is lighter than this is not seen on paper. */
@@ -41,9 +45,11 @@ const FIT = 0.5;
 /** The room under captions that ask for a signature and have no line, cell or box, over those in brackets, or behind them, and that for the day beside it: clubs leave it free. */
 export function signRooms(found: readonly ViewRect[], sighting: Sighting): Judged[] {
   const taken = new Nearby(found, (rect) => rect);
+  const others = found.filter((rect) => !isForDayOrTown(rect, sighting));
+  const overIt = new Nearby(others, (rect) => rect);
   const rooms = captionsOf(SIGNATURE, WORDS.signature, sighting).flatMap((word): Room[] => {
     const { size } = sighting.text;
-    const isFree = !hasBlank(word, taken, size, NEAR.over);
+    const isFree = !hasBlank(word, overIt, size, NEAR.over);
     const over = isFree && IN_BRACKETS.test(word.run.text.trim()) ? roomOver(word, ROOM, sighting) : null;
     if (over) return [{ word, rect: over, isUnder: false }];
     const under = isFree ? roomUnder(word, ROOM, sighting) : null;
@@ -83,6 +89,15 @@ function captionsOf(wanted: RegExp, most: number, { text }: Sighting): Word[] {
     if (run.angle !== 0 || !CAPTION.test(run.text.trim()) || !wanted.test(fold(run.text))) return false;
     const row = { x0: ink.x0 - ALONE * size, x1: ink.x1 + ALONE * size, y0: ink.y0 + 1, y1: ink.y1 - 1 };
     return text.within(row)[0] === word && isCaption(row, text, wanted, most);
+  });
+}
+
+/** The word before a blank says what goes there: a caption under it is another's. */
+function isForDayOrTown({ x0, y0 }: ViewRect, { text }: Sighting): boolean {
+  const before = { x0: x0 - BEFORE * text.size, x1: x0 + 1, y0: y0 + 1, y1: y0 + text.size };
+  return text.within(before).some(({ run, ink }) => {
+    const said = fold(run.text);
+    return ink.x1 <= x0 + 1 && (AT.test(said) || DAY_OR_TOWN.test(said));
   });
 }
 
