@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { boxAtRest, DESKTOP, enter, launch, openWindow, reviewing } from './browser.js';
+import { stack } from '../driver/stack.js';
+import { boxAtRest, DESKTOP, enter, launch, letIn, openWindow, reviewing, signIn } from './browser.js';
+import { PASSWORD } from './newcomer.js';
 import type { Newcomer } from './newcomer.js';
 import { onePerson } from './one-person.js';
 
@@ -84,3 +86,18 @@ it.each(['en-GB', 'de-DE'])(
     await browser.close();
   },
 );
+
+it('in a window of 320 pixels no page of the settings is wider than it, in the longer words and with sessions to end', async () => {
+  const browser = await launch();
+  const elsewhere = await openWindow(browser);
+  await signIn(elsewhere.page, owner.email, PASSWORD);
+  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 }, locale: 'de-DE' });
+  await letIn(page, owner);
+  for (const path of ['profile', 'learned', 'activity', 'plan', 'organisation', 'developers', 'security']) {
+    await page.goto(`${stack.publicUrl}/settings/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path === 'security') await page.getByRole('button', { name: 'Alle anderen beenden' }).waitFor();
+    expect([path, await page.evaluate<number>('document.scrollingElement.scrollWidth')]).toEqual([path, 320]);
+  }
+  await browser.close();
+});
