@@ -115,9 +115,17 @@ export function confirmInList(store: ReviewStore, id: string): void {
   if (store.confirm(id)) (isBlank ? goOn : focusNext)(store, id);
 }
 
-/** A button to which Enter led is pressed by another press, not by the key that is held down still. */
+/** Who types on without looking where Enter has led to has not made a longer pause than this. */
+const TYPING_MS = 1_500;
+let typedAt = -TYPING_MS;
+
+/** A button to which Enter led is pressed by another press: not by the key that is held down still, nor by the blanks and ends of what is typed on blindly. */
 export const onceAKey = (event: React.KeyboardEvent): void => {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  const presses = event.key === 'Enter' || event.key === ' ';
+  const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isTyping = performance.now() - typedAt < TYPING_MS;
+  if (isText && (!presses || isTyping)) typedAt = performance.now();
+  if (presses && (isTyping || (event.key === 'Enter' && event.repeat))) event.preventDefault();
 };
 
 /** The same as a handler, for what takes no text. A key held down confirms nothing that was not seen. */

@@ -89,4 +89,22 @@ describe('the list of what is to be done', () => {
     expect(heads.map((head) => head.closest('.todo-group')?.querySelector('h2')?.textContent)).toEqual(['To check']);
     expect(heads[0]?.textContent).toContain('None of these 3 apply');
   });
+
+  it('is not gone on with by the blanks and the Enter of a text that is typed on blindly', () => {
+    const told: ReviewField = { ...aCell('land', 'Country', [68, 460, 395, 474]), value: 'AT', state: 'ok' };
+    opened({ pages, fields: [open, told] }, 'typed on blindly', 'session');
+    jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+    const clock = jest.spyOn(performance, 'now');
+    clock.mockReturnValue(10_000);
+    flushSync(() => focusField('town'));
+    for (const key of [...'Wien', 'Enter']) press({ key });
+    expect(document.activeElement?.matches('[data-look-all]')).toBe(true);
+    for (const key of [...'0451 77', 'Enter']) press({ key });
+    expect(document.querySelector('.look-through, dialog')).toBeNull();
+    expect(document.activeElement?.matches('[data-look-all]')).toBe(true);
+    clock.mockReturnValue(12_000);
+    press({ key: 'Enter' });
+    expect(document.activeElement?.matches('[data-look-all]')).toBe(false);
+    jest.restoreAllMocks();
+  });
 });
