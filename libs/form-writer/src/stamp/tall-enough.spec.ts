@@ -33,6 +33,15 @@ describe('the room of a signature', () => {
     expect(tallEnough(LINE, 120, paper(caption, [160, 119, 300, 124]), [])[0]).toBe(100);
   });
 
+  it('is looked for over a crowd of blanks in the time that one look at each takes', () => {
+    let looks = 0;
+    const blanks = Array.from({ length: 5_000 }, (): Rect =>
+      Object.defineProperty<Rect>([300, 125, 590, 130], 0, { get: () => ((looks += 1), 100) }),
+    );
+    expect(tallEnough([100, 100, 590, 108], 120, paper(), blanks)).toEqual([100, 100, 590, 123]);
+    expect(looks).toBeLessThan(3 * blanks.length);
+  });
+
   it('ends with the page', () => {
     expect(tallEnough([100, 785, 300, 797], 120, paper(), [])[3]).toBe(798);
   });

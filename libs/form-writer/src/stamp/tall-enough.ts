@@ -13,6 +13,8 @@ export const overlap = (a: Rect, b: Rect): boolean => a[0] < b[2] && b[0] < a[2]
 const AIR = 3;
 /** Farther along its line a signature begins only where it comes to be so much taller. */
 const WORTH = 1.5;
+/** No paper has so many blanks over one line: beside them nothing is looked for. */
+const CROWD = 100;
 
 /**
  * A low field with the free paper above it, where `width` of it is free: people sign over a line, not within its height, and beside a
@@ -23,7 +25,7 @@ export function tallEnough(rect: Rect, width: number, ink: Ink, blanks: readonly
   const topFrom = (left: number, air: number): number =>
     Math.max(y1, topOver([left - air, y0, Math.min(x1, left + width), y1], ink, blanks));
   let best: readonly [left: number, top: number] = [x0, topFrom(x0, 0)];
-  if (best[1] - y0 >= LOW) return [x0, y0, x1, best[1]];
+  if (best[1] - y0 >= LOW || blanks.length > CROWD) return [x0, y0, x1, best[1]];
   const worth = y0 + WORTH * (best[1] - y0);
   for (let left = x0 + AIR; left + width <= x1 && best[1] < y0 + LOW; left += AIR) {
     const top = topFrom(left, AIR);
@@ -34,12 +36,17 @@ export function tallEnough(rect: Rect, width: number, ink: Ink, blanks: readonly
 
 /** As high as the paper over a place is free, and nobody's blank, up to what a signature takes. */
 function topOver([x0, y0, x1, y1]: Rect, ink: Ink, blanks: readonly Rect[]): number {
+  const ceiling = Math.min(ink.height, y0 + TALL, lowestOver([x0, y0, x1, y1], blanks));
   let top = y1;
-  while (top + STEP - y0 <= TALL && top + STEP <= ink.height) {
-    const next: Rect = [x0, top, x1, top + STEP];
-    if (blanks.some((blank) => overlap(blank, next)) || ink.marked(next)) break;
-    top += STEP;
-  }
+  while (top + STEP <= ceiling && !ink.marked([x0, top, x1, top + STEP])) top += STEP;
   // Not against what stands above.
   return top - 2 * STEP;
+}
+
+/** Where the lowest of the blanks over a place begins: looked for once, for there may be thousands. */
+function lowestOver([x0, , x1, y1]: Rect, blanks: readonly Rect[]): number {
+  let lowest = Infinity;
+  for (const blank of blanks)
+    if (blank[0] < x1 && x0 < blank[2] && blank[3] > y1 && blank[1] < lowest) lowest = blank[1];
+  return lowest;
 }
