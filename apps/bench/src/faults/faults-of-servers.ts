@@ -60,7 +60,7 @@ async function fullStore({ ground, seconds }: Scenery): Promise<void> {
 
 async function twoMigrations({ ground, say }: Scenery): Promise<void> {
   const schema = 'twice';
-  const runs = await Promise.all([migrate(ground.databaseUrl, schema), migrate(ground.databaseUrl, schema)]);
+  const runs = await Promise.all([migrate(ground.databaseUrl, { schema }), migrate(ground.databaseUrl, { schema })]);
   if (runs.filter((ran) => ran.length > 0).length !== 1) say(3, 'two migrations ran at once');
   const again = await Promise.all([migrate(ground.databaseUrl), migrate(ground.databaseUrl)]);
   if (again.some((ran) => ran.length > 0)) say(3, 'a migration ran a second time');

@@ -99,7 +99,7 @@ describe('a log that is brought under months', () => {
     const { url } = scratch;
     const schema = 'before';
     const before = MIGRATIONS.map((migration) => new migration().name).filter((name) => Number(name.slice(-2)) < 54);
-    await migrate(url, schema, before);
+    await migrate(url, { schema, only: before });
     const waits = {
       connectTimeoutMs: 5_000,
       statementTimeoutMs: 20_000,
@@ -125,7 +125,7 @@ describe('a log that is brought under months', () => {
         }
       };
       const writers = [write(), write()];
-      await migrate(url, schema).finally(() => (migrated = true));
+      await migrate(url, { schema }).finally(() => (migrated = true));
       await Promise.all(writers);
       expect(written).toBeGreaterThan(30_000);
       const [counted] = await old.query(

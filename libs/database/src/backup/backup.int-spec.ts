@@ -70,7 +70,7 @@ const SAMPLE = `
 
 beforeAll(async () => {
   for (const name of [source, target]) await ask(server, `CREATE DATABASE ${name}`);
-  await migrate(urlOf(source), undefined, OLDEST);
+  await migrate(urlOf(source), { only: OLDEST });
   await ask(urlOf(source), SAMPLE);
 });
 afterAll(async () => {

@@ -41,9 +41,9 @@ export async function restoreDatabase(
     await endBrokenOff(client, saved, replace);
     await client.query(`ALTER SCHEMA public RENAME TO ${FORMER_SCHEMA}; CREATE SCHEMA public`);
     try {
-      await migrate(url, undefined, saved.migrations, { restoring: true });
+      await migrate(url, { only: saved.migrations, restoring: true });
       await load(client, saved);
-      await migrate(url, undefined, undefined, { restoring: true });
+      await migrate(url, { restoring: true });
       await client.query(`DROP SCHEMA ${FORMER_SCHEMA} CASCADE`);
     } catch (error) {
       // Where the database is away by now the next restore does it: what is told is what went wrong first.

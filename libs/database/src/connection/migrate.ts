@@ -13,17 +13,21 @@ export const FORMER_SCHEMA = 'formseal_before_restore';
 const OTHERS_MS = 300_000;
 const ASK_EVERY_MS = 100;
 
+/** What is brought up to date, where it is not all of the database's own schema. */
+interface Migrating {
+  readonly schema?: string;
+  /** The names of those that run; without it all. */
+  readonly only?: readonly string[];
+  /** A restore is what asks for it. */
+  readonly restoring?: boolean;
+}
+
 /**
  * Brings the schema up to date under an advisory lock; answers the names of what it ran. All of it is one transaction but
  * for migrations that say otherwise: those with `transaction` true are one of their own, so that what they lock is free
  * again before the next begins; those with false are in none, and can be run again where they were broken off.
  */
-export async function migrate(
-  url: string,
-  schema?: string,
-  only?: readonly string[],
-  { restoring = false }: { readonly restoring?: boolean } = {},
-): Promise<string[]> {
+export async function migrate(url: string, { schema, only, restoring = false }: Migrating = {}): Promise<string[]> {
   const db = createDataSource({
     url,
     poolSize: 2,

@@ -270,7 +270,7 @@ describe('a migration', () => {
     const { default: pg } = await import('pg');
     const schema = 'pooled';
     const sent = jest.spyOn(pg.Client.prototype, 'query');
-    await migrate(scratch.url, schema);
+    await migrate(scratch.url, { schema });
     const texts = sent.mock.calls.map(([query]) => String(query));
     sent.mockRestore();
     const locked = texts.findIndex((text) => text.includes('pg_try_advisory_xact_lock'));
@@ -288,9 +288,9 @@ describe('two migrations at once', () => {
     const { migrate } = await import('../connection/migrate.js');
     const schema = 'twice';
     const runs = await Promise.all([
-      migrate(scratch.url, schema),
-      migrate(scratch.url, schema),
-      migrate(scratch.url, schema),
+      migrate(scratch.url, { schema }),
+      migrate(scratch.url, { schema }),
+      migrate(scratch.url, { schema }),
     ]);
     expect(runs.map((ran) => ran.length > 0).filter(Boolean)).toHaveLength(1);
     await scratch.db.query(`DROP SCHEMA ${schema} CASCADE`);

@@ -32,16 +32,16 @@ describe('a schema', () => {
   it('of no version, then of the one before, is behind until the migration has run', async () => {
     await inSchema('waited_for', async (schemas) => {
       await expect(schemas.ensureCurrent()).rejects.toMatchObject({ name: 'SchemaBehindError', pending: names });
-      await migrate(scratch.url, 'waited_for', names.slice(0, -1));
+      await migrate(scratch.url, { schema: 'waited_for', only: names.slice(0, -1) });
       await expect(schemas.ensureCurrent()).rejects.toMatchObject({ pending: names.slice(-1) });
-      await migrate(scratch.url, 'waited_for');
+      await migrate(scratch.url, { schema: 'waited_for' });
       await expect(schemas.ensureCurrent()).resolves.toBeUndefined();
     });
   });
 
   it('of a later version serves the one before', async () => {
     await inSchema('later', async (schemas) => {
-      await migrate(scratch.url, 'later');
+      await migrate(scratch.url, { schema: 'later' });
       await scratch.db.query(`INSERT INTO later.migrations (timestamp, name) VALUES (1, 'Later1')`);
       await expect(schemas.ensureCurrent()).resolves.toBeUndefined();
       expect(await schemas.standing()).toMatchObject({ pending: [], newer: ['Later1'] });

@@ -20,7 +20,7 @@ export async function databaseBefore(left: (typeof MIGRATIONS)[number]): Promise
   at.pathname = `/${name}`;
   await ask(server, `CREATE DATABASE ${name}`);
   const before = MIGRATIONS.filter((migration) => migration !== left).map((migration) => new migration().name);
-  await migrate(at.href, undefined, before);
+  await migrate(at.href, { only: before });
   return {
     ask: (sql, values) => ask(at.href, sql, values),
     migrate: () => migrate(at.href),
