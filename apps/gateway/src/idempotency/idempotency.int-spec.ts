@@ -119,6 +119,31 @@ describe('calls with the same Idempotency-Key', () => {
     expect(made).toEqual(['second']);
   });
 
+  it('that fail after another took their place leave that one in it', async () => {
+    const same = calls();
+    const held = () => {
+      let fail: (error: Error) => void = () => undefined;
+      let end: (answer: string) => void = () => undefined;
+      const answer = new Promise<string>((resolve, reject) => ([end, fail] = [resolve, reject]));
+      return { answer: () => answer, fail, end };
+    };
+    const [first, second] = [held(), held()];
+    const overtaken = same.send(first.answer);
+    await until(() => same.effects === 1);
+    await scratch.db.query(`UPDATE idempotency SET created_at = now() - interval '20 s' WHERE idempotency_key = $1`, [
+      same.key,
+    ]);
+    const successor = same.send(second.answer);
+    await until(() => same.effects === 2);
+    first.fail(new Error('held up'));
+    await expect(overtaken).rejects.toThrow('held up');
+    const looks = jest.spyOn(scratch.idempotency, 'recall');
+    const third = same.send(async () => 'third');
+    await until(() => looks.mock.calls.length > 0 || same.effects === 3);
+    second.end('second');
+    expect([await successor, await third, same.effects]).toEqual(['second', 'second', 2]);
+  });
+
   it('answer 409 with Retry-After where the first does not end in time', async () => {
     const same = calls();
     await firstCall(same.key, 0);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '@formseal/contracts';
@@ -44,12 +44,17 @@ export interface CallMemory {
   /** With `tx`, throws AlreadyBegun where another call was taken for its repetition meanwhile, and answered. */
   answered(status: number, body: unknown, tx?: Transaction): Promise<void>;
   forget(): Promise<void>;
+  renew(): Promise<void>;
+  /** True where the first call's gateway has died, and this call takes its place. */
+  takeOver(): Promise<boolean>;
 }
 
 const NOTHING: CallMemory = {
   begin: async () => undefined,
   answered: async () => undefined,
   forget: async () => undefined,
+  renew: async () => undefined,
+  takeOver: async () => false,
 };
 
 /** `Idempotency-Key` on POST: a repeated call gets the first one's answer, another call under the same key a 422. */
@@ -70,11 +75,12 @@ export class Idempotency {
         parameter: 'Idempotency-Key',
       });
     const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const callId = randomUUID();
     return {
       begin: async (tx, documentId) => {
         // The first call may fail, and be forgotten, between the two looks.
         for (let looks = 3; looks > 0; looks -= 1) {
-          if (await this.entries.begin(tx, keyId, key, fingerprint, documentId)) return;
+          if (await this.entries.begin(tx, keyId, key, fingerprint, documentId, callId)) return;
           const remembered = await this.entries.recall(tx, keyId, key);
           if (remembered === null) continue;
           if (remembered.fingerprint !== fingerprint) throw reused();
@@ -87,7 +93,9 @@ export class Idempotency {
         const remembered = await this.entries.recall(tx, keyId, key);
         if (remembered !== null && remembered.status !== null) throw new AlreadyBegun(remembered);
       },
-      forget: () => this.entries.forget(keyId, key),
+      forget: () => this.entries.forget(keyId, key, callId),
+      renew: () => this.entries.renew(keyId, key, callId),
+      takeOver: () => this.entries.takeOver(keyId, key, callId, SILENT_MS),
     };
   }
 
@@ -106,10 +114,9 @@ export class Idempotency {
       request.repeated = true;
       return body as T;
     };
-    const earlier = await this.first(() => memory.begin(null, request.documentId), caller, caller.keyId, key);
+    const earlier = await firstOf(memory, request.documentId, caller);
     if (earlier !== null) return again(earlier);
-    const entry = [caller.keyId, key] as const;
-    const renewal = setInterval(() => void this.entries.renew(...entry).catch(() => undefined), RENEW_MS);
+    const renewal = setInterval(() => void memory.renew().catch(() => undefined), RENEW_MS);
     try {
       const answer = await call((tx, early) => memory.answered(200, early, tx)).catch(async (error: unknown) => {
         // It was taken for dead, and has been held up only: nothing of it stands.
@@ -123,22 +130,21 @@ export class Idempotency {
       clearInterval(renewal);
     }
   }
+}
 
-  /** Null once this call is the first; else what the first one was answered with, 409 where that does not come. */
-  private async first(
-    begin: () => Promise<void>,
-    { hungUp }: Pick<Caller, 'hungUp'>,
-    keyId: string,
-    key: string,
-  ): Promise<Remembered | null> {
-    const end = performance.now() + LONGEST_WAIT_MS;
-    for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
-      const remembered = await earlierCall(begin);
-      if (remembered === null || remembered.status !== null) return remembered;
-      if (await this.entries.takeOver(keyId, key, SILENT_MS)) return null;
-      if (hungUp.aborted || performance.now() + pauseMs > end) throw stillRunning();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
+/** Null once this call is the first; else what the first one was answered with, 409 where that does not come. */
+async function firstOf(
+  memory: CallMemory,
+  documentId: string | null,
+  { hungUp }: Pick<Caller, 'hungUp'>,
+): Promise<Remembered | null> {
+  const end = performance.now() + LONGEST_WAIT_MS;
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
+    const remembered = await earlierCall(() => memory.begin(null, documentId));
+    if (remembered === null || remembered.status !== null) return remembered;
+    if (await memory.takeOver()) return null;
+    if (hungUp.aborted || performance.now() + pauseMs > end) throw stillRunning();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

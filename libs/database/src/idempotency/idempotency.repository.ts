@@ -32,12 +32,14 @@ export class IdempotencyRepository {
     idempotencyKey: string,
     fingerprint: string,
     documentId: string | null,
+    callId: string | null = null,
   ): Promise<boolean> {
+    const sealed = this.values.seal(placeOf('fingerprint', keyId, idempotencyKey), fingerprint);
     const rows = await changed(
       tx ?? this.db,
-      `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, document_id) VALUES ($1, $2, $3, $4)
+      `INSERT INTO idempotency (key_id, idempotency_key, fingerprint, document_id, call_id) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING key_id`,
-      [keyId, idempotencyKey, this.values.seal(placeOf('fingerprint', keyId, idempotencyKey), fingerprint), documentId],
+      [keyId, idempotencyKey, sealed, documentId, callId],
     );
     return rows.length > 0;
   }
@@ -54,22 +56,22 @@ export class IdempotencyRepository {
     return { ...row, fingerprint, body: this.values.openJson(placeOf('body', keyId, idempotencyKey), row.body) };
   }
 
-  /** Says that the first call is still at it; nothing that was answered is touched. */
-  async renew(keyId: string, idempotencyKey: string): Promise<void> {
+  /** Says that this call is still at it; nothing that was answered, or that another is at, is touched. */
+  async renew(keyId: string, idempotencyKey: string, callId: string): Promise<void> {
     await this.db.query(
-      'UPDATE idempotency SET created_at = now() WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL',
-      [keyId, idempotencyKey],
+      'UPDATE idempotency SET created_at = now() WHERE key_id = $1 AND idempotency_key = $2 AND call_id = $3 AND status IS NULL',
+      [keyId, idempotencyKey, callId],
     );
   }
 
   /** True for the one call that takes the place of a first one whose gateway has died: it has not renewed for `silentMs`. */
-  async takeOver(keyId: string, idempotencyKey: string, silentMs: number): Promise<boolean> {
+  async takeOver(keyId: string, idempotencyKey: string, callId: string, silentMs: number): Promise<boolean> {
     const rows = await changed(
       this.db,
-      `UPDATE idempotency SET created_at = now()
+      `UPDATE idempotency SET created_at = now(), call_id = $4
         WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL
           AND created_at < now() - $3 * interval '1 millisecond' RETURNING key_id`,
-      [keyId, idempotencyKey, silentMs],
+      [keyId, idempotencyKey, silentMs, callId],
     );
     return rows.length > 0;
   }
@@ -90,12 +92,12 @@ export class IdempotencyRepository {
     return rows.length > 0;
   }
 
-  /** A call that did not take effect may be tried again under the same key. */
-  async forget(keyId: string, idempotencyKey: string): Promise<void> {
-    await this.db.query('DELETE FROM idempotency WHERE key_id = $1 AND idempotency_key = $2 AND status IS NULL', [
-      keyId,
-      idempotencyKey,
-    ]);
+  /** A call that did not take effect may be tried again under the same key; one that took its place goes on. */
+  async forget(keyId: string, idempotencyKey: string, callId: string): Promise<void> {
+    await this.db.query(
+      'DELETE FROM idempotency WHERE key_id = $1 AND idempotency_key = $2 AND call_id = $3 AND status IS NULL',
+      [keyId, idempotencyKey, callId],
+    );
   }
 
   async purge(): Promise<void> {

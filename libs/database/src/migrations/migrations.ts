@@ -52,6 +52,7 @@ import { Unsealed1700000000066 } from './0066-unsealed.js';
 import { LeftAndMailed1700000000067 } from './0067-left-and-mailed.js';
 import { ProcessorTime1700000000068 } from './0068-processor-time.js';
 import { DeletedWebhooks1700000000069 } from './0069-deleted-webhooks.js';
+import { CallsById1700000000070 } from './0070-calls-by-id.js';
 
 /** In the order they run; each is forward-compatible with the version still running. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   LeftAndMailed1700000000067,
   ProcessorTime1700000000068,
   DeletedWebhooks1700000000069,
+  CallsById1700000000070,
 ] as const;

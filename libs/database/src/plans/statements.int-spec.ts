@@ -114,7 +114,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'entries of the log': () => scratch.activity.append([entry()]),
   'an Idempotency-Key': () => scratch.idempotency.recall(null, key, 'i7'),
   'an Idempotency-Key that is answered': () => scratch.idempotency.answer(key, 'i7', 200, {}),
-  'an Idempotency-Key that is taken over': () => scratch.idempotency.takeOver(key, 'i7', 1_000),
+  'an Idempotency-Key that is taken over': () => scratch.idempotency.takeOver(key, 'i7', NO_ONE, 1_000),
   'requests of a document': () => scratch.requests.of(documentId),
   'the request of a document': () => scratch.requests.latest(documentId),
   'who is asked to sign': () => scratch.signingActs.visit(documentId),
