@@ -3,6 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { ServiceError } from '@formseal/contracts';
 import type { JobPayload, PreviewAnswer } from '@formseal/contracts';
 import { PreviewsRepository } from '@formseal/database';
+import type { Unwritable } from '@formseal/form-writer';
 import { HandlesJob, Hints, JobContext } from '@formseal/queue';
 import { oneChunk } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
@@ -40,8 +41,8 @@ export class PreviewHandler {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const { code, message, details } = error;
-      const fieldId = typeof details['fieldId'] === 'string' ? details['fieldId'] : null;
-      return { ok: false, code, message, fieldId };
+      const { fieldId, refused } = details as Pick<Unwritable, 'fieldId' | 'refused'>;
+      return { ok: false, code, message, fieldId: fieldId ?? null, ...(refused ? { refused } : {}) };
     }
   }
 

@@ -280,7 +280,7 @@ export type ErrorBody = {
       /** its label */
       label: string;
     }[];
-    /** with invalid_parameter of a call on many fields: what it can’t take, the first 100 */
+    /** with invalid_parameter of a call on many fields: what it can’t take; with invalid, where several values can’t be written: all of them. The first 100 */
     refused?: {
       /** the field or option, as it was sent, in small letters */
       fieldId?: string;

@@ -74,6 +74,22 @@ describe('POST sign', () => {
     expect((await client.sign(document.id)).outcome).toBe('200');
   });
 
+  it('answers 422 invalid with every value that can not be written, not one a call', async () => {
+    const fields = ['Town', 'Street', 'Remarks'].map((label) => ({ kind: 'text' as const, label }));
+    const document = await client.uploaded(await aForm({ fields }));
+    const [town, street, remarks] = ['Town', 'Street', 'Remarks'].map(
+      (label) => document.fields.find((field) => field.label === label)!.id,
+    );
+    const given = { [town!]: 'Bonn', [street!]: 'street '.repeat(100), [remarks!]: 'remark '.repeat(100) };
+    for (const [id, value] of Object.entries(given)) await client.confirm(document.id, id, { json: { value } });
+    const { outcome, error } = await client.sign(document.id);
+    expect([outcome, error['fieldId']]).toEqual(['422 invalid', street]);
+    expect(error['refused']).toEqual(
+      [street, remarks].map((fieldId) => ({ fieldId, message: expect.stringContaining('does not fit') })),
+    );
+    expect((await client.read(document.id)).body.status).toBe('ready_for_review');
+  });
+
   it('signs: status, signedAt and downloadable change, and the answer has no fields', async () => {
     const document = await client.uploaded(pdf);
     await client.confirmAll(document);

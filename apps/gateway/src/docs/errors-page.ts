@@ -30,6 +30,7 @@ const BESIDE = `
 | code | beside it |
 |---|---|
 | \`invalid_parameter\` | \`parameter\`; \`fieldId\` and \`rule\` where a value does not fit its field; \`refused\`, each field with its reason, where many were to be confirmed |
+| \`invalid\` | \`fieldId\` where a value can not be written or signed as it stands; \`refused\`, each field with its reason, where several can not |
 | \`quota_exceeded\` | \`quota\`: \`kind\` (\`forms\` or \`uploads\`), \`plan\`, \`used\`, \`limit\`, \`resetsAt\`, and \`extraForms\` for forms |
 | \`conflict\` | \`status\` of the document; \`fields\` that are not confirmed yet, where it was to be signed |
 | \`too_many_pages\` | \`pages\`, \`limit\` |

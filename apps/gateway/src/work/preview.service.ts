@@ -50,7 +50,11 @@ export class PreviewService {
       const { version, signatory } = answer;
       return { pdf: bytes, version, day: answer.day, signatory };
     }
-    const { code, message, fieldId } = answer;
-    throw new ServiceError(code, { message, ...(fieldId === null ? {} : { fieldId }) });
+    const { code, message, fieldId, refused } = answer;
+    throw new ServiceError(code, {
+      message,
+      ...(fieldId === null ? {} : { fieldId }),
+      ...(refused === undefined ? {} : { refused }),
+    });
   }
 }

@@ -1,23 +1,31 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ANSWERED_NAMES } from '@formseal/contracts';
 import type { WriteOrder } from '@formseal/contracts';
-import type { Sealer, ValidationStore } from '@formseal/form-writer';
+import type { Sealer, Unwritable, ValidationStore } from '@formseal/form-writer';
 import { SandboxPool } from '@formseal/platform';
 import type { Killed, Message, SandboxOptions } from '@formseal/platform';
 import { HEAPS } from '../heaps.js';
 import { orderMessage } from './order-message.js';
 
+const Reason = { message: z.string().max(2_000), fieldId: z.string().max(200) };
+
 /** What a child answers: checked, because a child may have been taken over by what it wrote on. */
 const Answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), notes: z.array(z.string().max(500)).max(20) }),
-  z.object({ ok: z.literal(false), message: z.string().max(2_000), fieldId: z.string().max(200).optional() }),
+  z.object({
+    ok: z.literal(false),
+    message: Reason.message,
+    fieldId: Reason.fieldId.optional(),
+    refused: z.array(z.object(Reason)).max(ANSWERED_NAMES).optional(),
+  }),
 ]);
 
 /** How the writing ended; all of it is expected. */
 export type WriteOutcome =
   | { readonly kind: 'written'; readonly pdf: Uint8Array; readonly notes: readonly string[] }
-  | { readonly kind: 'unwritable'; readonly message: string; readonly fieldId?: string }
+  | (Pick<Unwritable, 'message' | 'fieldId' | 'refused'> & { readonly kind: 'unwritable' })
   | Killed;
 
 /** For whose sake a child works, and until when. */
@@ -91,6 +99,9 @@ export class WritingSandbox {
 function resultOf({ data, blobs: [pdf] }: Message): WriteOutcome | null {
   const answer = Answer.safeParse(data);
   if (!answer.success) return null;
-  if (!answer.data.ok) return { kind: 'unwritable', message: answer.data.message, fieldId: answer.data.fieldId };
+  if (!answer.data.ok) {
+    const { ok: _ok, ...reason } = answer.data;
+    return { kind: 'unwritable', ...reason };
+  }
   return pdf ? { kind: 'written', pdf, notes: answer.data.notes } : null;
 }

@@ -18,6 +18,14 @@ export function namedBy(error: unknown): string | undefined {
   return typeof first?.id === 'string' ? first.id : undefined;
 }
 
+/** The fields that a refusal says something of, each of them to be mended. */
+export function allNamedBy(error: unknown): readonly string[] {
+  const first = namedBy(error);
+  const refused = error instanceof Refusal ? error.facts['refused'] : undefined;
+  const more = ((Array.isArray(refused) ? refused : []) as { fieldId?: unknown }[]).map(({ fieldId }) => fieldId);
+  return [...new Set([first, ...more])].filter((id) => typeof id === 'string');
+}
+
 /** The link does not hold, or the document is gone or not theirs any more. */
 const GONE: readonly unknown[] = ['link', 'document'];
 

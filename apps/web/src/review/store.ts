@@ -5,7 +5,7 @@ import type { Item } from './items.js';
 import { isHalfTyped } from './together.js';
 import { handedIn, typedIn, typedSoFar, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
-import { namedBy, reasonOf } from './refusal.js';
+import { allNamedBy, reasonOf } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { pageOf, putDown } from './state.js';
 import type { ReviewState } from './state.js';
@@ -208,12 +208,14 @@ export class ReviewStore extends SavedDocument {
     if (this.state.focus === fieldId) this.focus(null);
   }
 
-  /** The item of the field that a refusal names, with the reason at it; null where it names none. */
+  /** The item of the first field that a refusal names, with the reason at each; null where it names none. */
   blamed(error: unknown): Item | null {
-    const id = namedBy(error) ?? '';
     const { itemById, byId } = this.state;
-    const item = itemById.get(id) ?? null;
-    if (item) this.problem(item.group ? id : item.id, reasonOf(error, byId.get(id), true));
-    return item;
+    const items = allNamedBy(error).flatMap((id) => {
+      const item = itemById.get(id);
+      if (item) this.problem(item.group ? id : item.id, reasonOf(error, byId.get(id), true));
+      return item ?? [];
+    });
+    return items[0] ?? null;
   }
 }

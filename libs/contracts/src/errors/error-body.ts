@@ -44,7 +44,9 @@ export const ErrorBody = z
         refused: z
           .array(RefusedField)
           .optional()
-          .describe(`with invalid_parameter of a call on many fields: what it can’t take, the first ${ANSWERED_NAMES}`),
+          .describe(
+            `with invalid_parameter of a call on many fields: what it can’t take; with invalid, where several values can’t be written: all of them. The first ${ANSWERED_NAMES}`,
+          ),
       })
       .describe('what went wrong; further properties may be added'),
   })

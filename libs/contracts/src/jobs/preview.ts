@@ -30,4 +30,11 @@ export type PreviewAnswer =
    * another. Absent where an older signer answers.
    */
   | { readonly ok: true; readonly version: number; readonly day?: string; readonly signatory?: string }
-  | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly fieldId: string | null };
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly fieldId: string | null;
+      /** Where it is several fields: each with its reason. */
+      readonly refused?: readonly { readonly fieldId: string; readonly message: string }[];
+    };

@@ -1,4 +1,5 @@
 import type { PDF } from '@libpdf/core';
+import { ANSWERED_NAMES } from '@formseal/contracts';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
 import { dictOf, textOf } from '@formseal/pdf';
@@ -24,6 +25,13 @@ export interface Unwritable {
   readonly code: 'invalid';
   readonly message: string;
   readonly fieldId?: string;
+  /** Where it is several fields: each with its reason. */
+  readonly refused?: readonly RefusedValue[];
+}
+
+export interface RefusedValue {
+  readonly fieldId: string;
+  readonly message: string;
 }
 
 /** What stands on the page is neither written twice nor over. */
@@ -40,7 +48,7 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   if (twice) return unwritable(twice[1], otherValueThan(twice[0]));
   const widgets = widgetsOf(pdf);
   const inOrder = new Set<PageWidget>();
-  const drawLater: (() => Unwritable | null)[] = [];
+  const drawLater: (() => OneUnwritable | null)[] = [];
   for (const field of order.fields) {
     const overlay = canvas.page(field.page);
     if (!overlay) return unwritable(field, `The document has no page ${field.page}.`);
@@ -63,10 +71,8 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
     others.filter((widget) => !twins.has(widget)),
     prepared.signed,
   );
-  for (const draw of drawLater) {
-    const failed = draw();
-    if (failed) return failed;
-  }
+  const failed = drawLater.flatMap((draw) => draw() ?? []);
+  if (failed.length > 0) return together(failed);
   return { ok: true, stage: { ...prepared, stage: 'filled', written: canvas.written } };
 }
 
@@ -76,7 +82,15 @@ function noteInked(canvas: Canvas, { page, rect }: PageWidget): void {
   if (overlay && rect) canvas.inked.push({ page, rect: userToShownRect(overlay.frame, rect) });
 }
 
-const unwritable = (field: WriteField, message: string): Unwritable => ({
+type OneUnwritable = Unwritable & RefusedValue;
+
+/** The first stands for all; whoever mends it learns of the others with it. */
+function together(failed: readonly OneUnwritable[]): Unwritable {
+  const refused = failed.slice(0, ANSWERED_NAMES).map(({ fieldId, message }) => ({ fieldId, message }));
+  return failed.length > 1 ? { ...failed[0]!, refused } : failed[0]!;
+}
+
+const unwritable = (field: WriteField, message: string): OneUnwritable => ({
   ok: false,
   code: 'invalid',
   message: field.label ? `${field.label}: ${message}` : message,
@@ -93,7 +107,7 @@ interface Writing {
   readonly language: string | null;
 }
 
-function writeField(writing: Writing): Unwritable | null {
+function writeField(writing: Writing): OneUnwritable | null {
   const { field, overlay, widget, canvas } = writing;
   // The rectangle on the page as it is displayed: a widget's own where there is one.
   overlay.writing = widget?.dict ?? null;
@@ -124,7 +138,7 @@ function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): nul
   return null;
 }
 
-function writeText({ field, widget, overlay, canvas, printTurn, language }: Writing, rect: Rect): Unwritable | null {
+function writeText({ field, widget, overlay, canvas, printTurn, language }: Writing, rect: Rect): OneUnwritable | null {
   const { pdf } = canvas;
   if (widget) overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect ?? rect));
   if (field.value === null || field.value === '') return null;

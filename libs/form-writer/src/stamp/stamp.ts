@@ -25,6 +25,8 @@ const SMALL_PRINT = 5.5;
 /** Points: smaller print nobody reads, and it is left out; the record has who and when in any case. */
 const LEAST_PRINT = 5;
 const LEAST_FOR_PRINT = 20;
+/** Higher than 18 mm nobody signs, whatever room a cell has. */
+const TALLEST = 51;
 
 /** Puts each signature into the fields that are its, adds the record, and saves: the same bytes on each retry. */
 export async function stamp(
@@ -155,7 +157,7 @@ function userRect(rect: Rect, crop: Rect): Rect {
 }
 
 /**
- * The signature on its line, as large as the space allows; small, who and when: beneath it, or beside it on a line so low that the
+ * The signature on its line, as large as the space allows and people sign; small, who and when: beneath it, or beside it on a line so low that the
  * signature would lose a third of its height.
  */
 function draw(
@@ -168,7 +170,8 @@ function draw(
   const [x0, y0, x1, y1] = rect;
   const caption = shapeLine(clean(words));
   if (!caption.ok) return unwritableName(name, caption.missing);
-  const scaleOver = (floor: number) => Math.min((x1 - x0 - 4) / image.width, (y1 - floor - 1) / image.height, 0.6);
+  const scaleOver = (floor: number) =>
+    Math.min((x1 - x0 - 4) / image.width, Math.min(y1 - floor - 1, TALLEST) / image.height, 0.6);
   const behind = (scale: number) => x0 + image.width * scale + 6;
   const beside = Math.min(SMALL_PRINT, (x1 - 2 - behind(scaleOver(y0 + 1))) / caption.line.width);
   const beneath = y1 - y0 >= (beside < LEAST_PRINT ? LEAST_FOR_PRINT : LOW);

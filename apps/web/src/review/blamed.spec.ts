@@ -1,0 +1,30 @@
+import '../testing/window.js';
+import { expect, it } from '@jest/globals';
+import { FieldFormat } from '@formseal/contracts';
+import type { ReviewDocument, ReviewField } from '@formseal/contracts';
+import { Refusal } from '../api/client.js';
+import { t } from '../text/text.js';
+import { ReviewStore } from './store.js';
+
+const field = (id: string): ReviewField => ({
+  ...{ id, page: 1, type: 'text', label: id, section: null, part: null, fileField: null, semanticKey: null },
+  ...{ state: 'ok', value: id, source: 'user', confirmed: true, checkboxGroup: null, rect: [0, 0, 100, 20] },
+  format: FieldFormat.parse({}),
+});
+
+const opened = () =>
+  new ReviewStore(
+    {
+      ...{ id: 'd', version: 1, complete: true, pages: [], fields: ['a', 'b', 'c'].map(field) },
+      access: { via: 'session', fill: true, signer: null },
+    } as unknown as ReviewDocument,
+    '/documents/d',
+  );
+
+it('every value that can not be written has the reason at it, and the first is the one to go to', () => {
+  const store = opened();
+  const refused = ['c', 'a'].map((fieldId) => ({ fieldId, message: 'The text does not fit into the field.' }));
+  const error = new Refusal(422, { code: 'invalid', message: refused[0]!.message, fieldId: 'c', refused });
+  expect(store.blamed(error)?.id).toBe('c');
+  expect(store.state.problems).toEqual({ c: t.review.unwritable, a: t.review.unwritable });
+});
