@@ -80,6 +80,23 @@ export function entriesIn(
 /** What was typed, of a step that hands it in. */
 export function typedTexts(step: Step, byId: ReadonlyMap<string, ReviewField>): Readonly<Record<string, string>> {
   const said = step.kind === 'pieces' ? step.pieces : step.kind === 'fill' ? [{ ...step, id: step.fieldId }] : [];
+  return writtenOut(said, byId);
+}
+
+/** What stands in fields that can't be written as it is: as if it were typed, it waits to be mended. */
+export function textsRefused(error: unknown, byId: ReadonlyMap<string, ReviewField>): Readonly<Record<string, string>> {
+  if (!(error instanceof Refusal) || error.code !== 'invalid') return {};
+  return writtenOut(
+    allNamedBy(error).flatMap((id) => byId.get(id) ?? []),
+    byId,
+  );
+}
+
+/** Texts and days as they are typed. */
+function writtenOut(
+  said: readonly { readonly id: string; readonly value?: string | null | undefined }[],
+  byId: ReadonlyMap<string, ReviewField>,
+): Readonly<Record<string, string>> {
   const entries = said.flatMap(({ id, value }) => {
     const field = byId.get(id);
     if (value === undefined || (field?.type !== 'text' && field?.type !== 'date')) return [];

@@ -5,7 +5,7 @@ import type { Item } from './items.js';
 import { isHalfTyped } from './together.js';
 import { handedIn, typedIn, typedSoFar, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
-import { allNamedBy, reasonOf } from './refusal.js';
+import { allNamedBy, reasonOf, textsRefused } from './refusal.js';
 import { faultOf, fitted } from './singles.js';
 import { pageOf, putDown } from './state.js';
 import type { ReviewState } from './state.js';
@@ -216,6 +216,7 @@ export class ReviewStore extends SavedDocument {
       if (item) this.problem(item.group ? id : item.id, reasonOf(error, byId.get(id), true));
       return item ?? [];
     });
+    this.set({ drafts: { ...textsRefused(error, byId), ...this.state.drafts } });
     return items[0] ?? null;
   }
 }
