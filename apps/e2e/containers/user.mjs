@@ -6,8 +6,12 @@ import { root } from './engine.mjs';
 const sample = path.join(root, 'docs/sample/membership.pdf');
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
+/** Some versions of Compose wipe each line of a terminal first, in a file too. */
+const WIPED = /\u001b\[2K/g;
+
 /** What `docker compose up` shows at its end, as it is read by whoever typed it. */
-export function welcomeOf(text) {
+export function welcomeOf(shown) {
+  const text = shown.replace(WIPED, '');
   const lines = text.split('\n').filter((line) => line.startsWith('curl '));
   const word = (label) => new RegExp(`^\\s*${label}\\s+(\\S+)`, 'm').exec(text)?.[1];
   if (lines.length !== 3) throw new Error(`three lines to paste are shown, but these are: ${text}`);
