@@ -4,6 +4,7 @@ import type { Alongside } from '../connection/transaction.js';
 import type { ActivityRepository } from '../activity/activity.repository.js';
 import type { WorkCaller } from '../entities/document.entity.js';
 import type { QuotaRepository } from '../quota/quota.repository.js';
+import { ensureStillSends } from './still-entitled.js';
 
 export interface Upload {
   readonly documentId: string;
@@ -31,7 +32,7 @@ export class IntakeRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** Throws 402 where no upload is left, AlreadyTaken for an id that is. `alongside` joins the transaction. */
+  /** Throws 401 for a key that was revoked since the call came, 402 where no upload is left, AlreadyTaken for an id that is. `alongside` joins the transaction. */
   async take(upload: Upload, alongside: Alongside = nothing): Promise<void> {
     try {
       await this.takeOnce(upload, alongside);
@@ -45,6 +46,7 @@ export class IntakeRepository {
   private takeOnce(upload: Upload, alongside: Alongside): Promise<void> {
     const now = new Date();
     return inTransaction(this.db, async (tx) => {
+      await ensureStillSends(tx, upload.accountId, upload.caller);
       await alongside(tx);
       await this.quota.takeUpload(tx, upload.accountId, upload.documentId, now);
       await tx.query(

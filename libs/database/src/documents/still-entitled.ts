@@ -64,6 +64,25 @@ export async function haltedBy(
   return reach === null || !allows(reach, WHO_MAY['document.sign'].document) ? { why: 'share', plan } : null;
 }
 
+/** A key that was revoked while what it sends came in, or whose maker left, sends nothing any more; nor does a person who left. */
+export async function ensureStillSends(
+  tx: Transaction,
+  accountId: string,
+  { userId, keyId }: Pick<WorkCaller, 'userId' | 'keyId'>,
+): Promise<void> {
+  const [standing] = await selected<{ left: boolean; revoked: boolean }>(
+    tx,
+    `SELECT k.owner_left_at IS NOT NULL OR m.user_id IS NULL AS left, k.revoked_at IS NOT NULL AS revoked
+       FROM accounts a LEFT JOIN api_keys k ON k.id = $3 LEFT JOIN members m ON m.account_id = a.id AND m.user_id = $2
+      WHERE a.id = $1 AND a.erased_at IS NULL`,
+    [accountId, userId, keyId],
+  );
+  // Of an account that was erased the database itself takes nothing in.
+  if (!standing) return;
+  if (standing.left) throw new ServiceError(keyId === null ? 'not_found' : 'key_owner_left');
+  if (standing.revoked) throw new ServiceError('unauthorized');
+}
+
 export const noOrganisationSigning = (plan: string): ServiceError =>
   new ServiceError('plan_required', {
     message: `The plan "${plan}" does not include signing on behalf of an organisation.`,
