@@ -65,7 +65,8 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const activity = new ActivityRepository(db);
   const blobReferences = new BlobReferencesRepository(db);
   const installation = new InstallationRepository(db);
-  const erasing = new ErasingRepository(db, blobReferences, activity);
+  const quota = new QuotaRepository(db, plans);
+  const erasing = new ErasingRepository(db, blobReferences, activity, quota);
   const accountRecords = new AccountRecordsRepository(db, values);
   const confirmedPlaces = new ConfirmedPlacesRepository(db);
   const corrections = new CorrectionsRepository(db);
@@ -75,7 +76,6 @@ export function createRepositories(db: DataSource, plans: Plans, dataKeys: DataK
   const profiles = new ProfilesRepository(db, values);
   const learned = new LearnedRepository(db, values, profiles);
   const memory = { learned, confirmedPlaces, corrections };
-  const quota = new QuotaRepository(db, plans);
   const signerValues = new SignerValues(rows, values);
   const requests = new RequestsRepository(db, documents, activity, blobReferences, values, signerValues);
   const review = new ReviewRepository(db, values);

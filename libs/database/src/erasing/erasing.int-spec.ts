@@ -60,6 +60,21 @@ describe('erasing a document', () => {
     await expect(scratch.erasing.document(documentId, NOBODY)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('that was not read yet gives its upload back, also where it is read again; one that was read does not', async () => {
+    const who = await scratch.account();
+    const used = async () => (await scratch.quota.usage(who.accountId)).uploads.used;
+    const waiting = await scratch.upload(who);
+    const read = await readForm(scratch, who, { layout: randomUUID(), labels: ['a'] });
+    const failed = await scratch.upload(who);
+    const claim = (await scratch.work.claim(failed, 'extract', 60_000, 3))!;
+    await scratch.extraction.finish(claim, { kind: 'failed', reason: 'damaged' });
+    const caller = { keyId: null, keyPrefix: null, userId: who.userId, address: null, requestId: null };
+    await scratch.rereading.request(failed, caller);
+    expect(await used()).toBe(3);
+    for (const id of [failed, waiting, read]) await scratch.erasing.document(id, NOBODY);
+    expect(await used()).toBe(1);
+  });
+
   it('is refused while it is being signed, and changes nothing', async () => {
     const { documentId } = await knownPerson(scratch, marker());
     await scratch.db.query(`UPDATE documents SET work = 'sign' WHERE id = $1`, [documentId]);

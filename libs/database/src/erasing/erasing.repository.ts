@@ -4,6 +4,7 @@ import { changed, inTransaction, nothing, selected } from '../connection/transac
 import type { Alongside, Transaction } from '../connection/transaction.js';
 import type { ActivityEntry, ActivityRepository } from '../activity/activity.repository.js';
 import type { BlobReferencesRepository } from '../cleanup/blob-references.repository.js';
+import type { QuotaRepository } from '../quota/quota.repository.js';
 import { unnamedInLog } from './unnamed-in-log.js';
 
 /** Who erases; nobody of the account where it is the operator, or time. */
@@ -26,18 +27,21 @@ export class ErasingRepository {
     private readonly db: DataSource,
     private readonly references: BlobReferencesRepository,
     private readonly activity: ActivityRepository,
+    private readonly quota: QuotaRepository,
   ) {}
 
   /** Answers the files it had; throws where there is none, where it is being signed, or where `mayGo` does once nobody else can change it. */
   document(id: string, by: Eraser, mayGo: Alongside = nothing): Promise<string[]> {
     return inTransaction(this.db, async (tx) => {
-      const [row] = await changed<{ account_id: string }>(
+      const [row] = await changed<{ account_id: string; work: string | null }>(
         tx,
-        'UPDATE documents SET version = version WHERE id = $1 RETURNING account_id',
+        'UPDATE documents SET version = version WHERE id = $1 RETURNING account_id, work',
         [id],
       );
       if (!row) throw new ServiceError('not_found');
       await mayGo(tx);
+      // Nobody found out whether it can be read: it costs as little as one that can't.
+      if (row.work === 'extract') await this.quota.returnUpload(tx, id);
       const files = await this.documents(tx, 'id', id);
       await this.record(tx, row.account_id, 'document.erase', id, by);
       return files;
