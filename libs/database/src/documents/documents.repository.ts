@@ -178,6 +178,14 @@ export class DocumentsRepository {
     return rows.map(eventOf);
   }
 
+  /** With its fields, all as they stand at one moment. */
+  async whole(id: string): Promise<{ readonly document: DocumentRow; readonly fields: FieldRow[] } | null> {
+    return this.db.transaction('REPEATABLE READ', async (tx) => {
+      const document = await this.find(id, tx);
+      return document && { document, fields: await this.rows.of(id, tx) };
+    });
+  }
+
   fields(documentId: string, tx?: Transaction): Promise<FieldRow[]> {
     return this.rows.of(documentId, tx);
   }

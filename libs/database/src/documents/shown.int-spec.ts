@@ -53,6 +53,24 @@ async function expectAsRead(id: string, who: Who): Promise<void> {
   );
 }
 
+it('is whole as it stands at one moment, also where it is changed between two questions', async () => {
+  const who = await scratch.account();
+  const id = await form(who, ['Town']);
+  const between = Object.create(scratch.documents) as typeof scratch.documents;
+  between.find = async (...asked) => {
+    const row = await scratch.documents.find(...asked);
+    await enter(id, who, ['Ghent']);
+    return row;
+  };
+  const { document, fields } = (await between.whole(id))!;
+  expect([document.version, fields[0]!.value]).toEqual([0, null]);
+  expect((await scratch.documents.whole(id))!).toMatchObject({
+    document: { version: 1 },
+    fields: [{ value: 'Ghent' }],
+  });
+  expect(await scratch.documents.whole(randomUUID())).toBeNull();
+});
+
 describe('a document that is shown in one round trip', () => {
   it('has the fields in their order, each value opened, as text of any kind is', async () => {
     const who = await scratch.account();

@@ -15,7 +15,7 @@ function endedWith(workError: WorkError | null, now: object = {}): Outcomes {
 }
 
 it('what became of an upload is nothing where its document was deleted meanwhile, as the description of the call says', async () => {
-  const documents = { find: async () => null } as unknown as DocumentsRepository;
+  const documents = { whole: async () => null } as unknown as DocumentsRepository;
   const work = { rejection: async () => null } as unknown as WorkRepository;
   const outcomes = new Outcomes(documents, work, {} as DocumentMapper);
   const came: unknown = await outcomes.ofUpload('a-document', caller).catch((error: unknown) => error);

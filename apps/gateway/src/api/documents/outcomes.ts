@@ -24,9 +24,9 @@ export class Outcomes {
 
   /** The document with its fields, or the error an upload without a document ended with. */
   async ofUpload(id: string, caller: Caller): Promise<DocumentWithFields> {
-    const row = await this.documents.find(id);
-    if (row && isLeftUnread(row)) throw noTime(id);
-    if (row) return this.mapper.withFields(row, await this.documents.fields(id), caller, 'sign');
+    const read = await this.documents.whole(id);
+    if (read && isLeftUnread(read.document)) throw noTime(id);
+    if (read) return this.mapper.withFields(read.document, read.fields, caller, 'sign');
     throw asThrown(await this.work.rejection(id)) ?? deletedMeanwhile();
   }
 
