@@ -51,3 +51,10 @@ it('writes later what could not be written', async () => {
   await log.flush();
   expect([written.length, touched]).toEqual([1, ['key']]);
 });
+
+it('says `ok` once an effect: a call for which nothing was done any more says `repeated`', async () => {
+  const { log, written } = logThatFails({ append: false, touch: false });
+  for (const wasDone of [false, true]) log.answered({ ...request, wasDone } as FastifyRequest);
+  await log.flush();
+  expect(written.map(({ result }) => result)).toEqual(['ok', 'repeated']);
+});

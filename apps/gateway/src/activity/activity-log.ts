@@ -43,7 +43,7 @@ export class ActivityLog implements OnModuleInit, BeforeApplicationShutdown {
     if (request.recorded) return;
     const action = request.routeOptions.config.call ?? 'request.unknown';
     // One entry a call, and one `ok` an effect.
-    const result = request.errorCode ?? (request.repeated ? 'repeated' : 'ok');
+    const result = request.errorCode ?? (request.repeated || request.wasDone ? 'repeated' : 'ok');
     this.waiting.push(entryOf(caller, action, result, request.documentId));
     if (this.waiting.length > MOST) this.waiting.splice(0, this.waiting.length - MOST);
   }

@@ -16,6 +16,8 @@ declare module 'fastify' {
     recorded: boolean;
     /** True where the answer is that of an earlier call with the same Idempotency-Key. */
     repeated: boolean;
+    /** True where what was asked for was done for an earlier call, and nothing for this one. */
+    wasDone: boolean;
     /** True once the question has waited for its answer; and for how many of the milliseconds it took. */
     waited: boolean;
     waitedMs: number;

@@ -41,6 +41,7 @@ export function useHooks(instance: FastifyInstance, around: Surroundings): void 
   instance.decorateRequest('documentId', null);
   instance.decorateRequest('recorded', false);
   instance.decorateRequest('repeated', false);
+  instance.decorateRequest('wasDone', false);
   instance.decorateRequest('waited', false);
   instance.decorateRequest('waitedMs', 0);
   instance.addHook('onRequest', async (request, reply) => {

@@ -167,6 +167,7 @@ export class DocumentsController {
     return this.once(call, id, said, async (documentId) => {
       const { document, recorded } = await this.signing.sign(documentId, call.caller, signed);
       call.request.recorded = recorded;
+      call.request.wasDone = !recorded;
       return document;
     });
   }
