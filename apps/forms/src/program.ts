@@ -40,10 +40,12 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     });
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
+    const isMistyped = error instanceof CommanderError;
+    if (isMistyped && error.exitCode === 0) return 0;
     if (json) around.out(`${JSON.stringify({ error: detailsOf(error) })}\n`);
-    else around.say(`${wordsFor(error)}\n`);
-    return error instanceof WrongUse ? WRONG_USE : 1;
+    // What is mistyped was said already.
+    else if (!isMistyped) around.say(`${wordsFor(error)}\n`);
+    return isMistyped || error instanceof WrongUse ? WRONG_USE : 1;
   }
 }
 
@@ -54,8 +56,12 @@ function detailsOf(error: unknown): object {
     return { ...detailsOf(cause), documentId, ...(next === null ? {} : { next }) };
   }
   if (error instanceof FormsealError) return error.details;
+  if (error instanceof CommanderError) return { code: null, message: mistyped(error) };
   return { code: null, message: wordsFor(error), ...(error instanceof Problem ? error.more : {}) };
 }
+
+const mistyped = ({ code, message }: CommanderError): string =>
+  code === 'commander.help' ? 'Say which command: --help tells them.' : message.replace(/^error: /, '');
 
 /** One line of what is wrong, one of what to do, and each field that was refused. */
 function wordsFor(error: unknown): string {

@@ -42,6 +42,24 @@ describe('wrong use', () => {
     expect(await tried(words)).toEqual({ code: 2, said: `${told}\n`, sent: 0 });
   });
 
+  it.each([
+    [['fields', 'd1', '--no-such'], `unknown option '--no-such'`],
+    [['fields'], `missing required argument 'id'`],
+    [['fields', 'd1', 'd2'], `too many arguments for 'fields'. Expected 1 argument but got 2.`],
+    [['sign', 'd1', '--day='], `option '--day <day>' was given nothing`],
+    [['list', '--limit', 'all'], '--limit must be a whole number; got "all".'],
+    [['no-such'], `unknown command 'no-such'`],
+    [[], 'Say which command: --help tells them.'],
+  ])('%j is an error object for a program', async (words, message) => {
+    const { code, out } = await service.formseal([...words, '--json']);
+    expect([code, JSON.parse(out)]).toEqual([2, { error: { code: null, message } }]);
+  });
+
+  it('is no help that was asked for', async () => {
+    const { code, out } = await service.formseal(['fields', '--help', '--json']);
+    expect([code, out.startsWith('Usage: formseal fields')]).toEqual([0, true]);
+  });
+
   it('is not what may be said several times', async () => {
     const signers = ['--signer', 'Ada <ada@example.org>', '--signer', 'Ben <ben@example.org>'];
     expect(await tried(['ask', 'd1', ...signers])).toMatchObject({ code: 1, sent: 1 });
