@@ -16,6 +16,12 @@ export const documentSchema = z.object({
   downloadable: z.boolean(),
   test: z.boolean().optional().describe('true: a test; signing it is no signature and costs nothing'),
   failureReason: z.string().optional(),
+  withOthers: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: others were asked to sign it, and nothing of it can be changed; `requests` tells how far they are',
+    ),
   strongerSignatureNeeded: z
     .boolean()
     .optional()
@@ -70,11 +76,16 @@ export function documentView(document: Document): z.infer<typeof documentSchema>
   };
 }
 
-/** Shows a document with a page of its fields. */
-export function documentPage(document: DocumentWithFields, request: PageRequest): z.infer<typeof documentPageSchema> {
+/** Shows a document with a page of its fields. `withOthers`: they were asked to sign it. */
+export function documentPage(
+  document: DocumentWithFields,
+  request: PageRequest,
+  withOthers = false,
+): z.infer<typeof documentPageSchema> {
   const open = { missing: 0, unsure: 0, hand: 0, ok: 0 };
   for (const { state } of openFields(document.fields)) if (state in open) open[state as keyof typeof open] += 1;
   const page = pageOf(document.fields, request);
   const reasons = reasonsOf(document.fields, page.fields);
-  return { notice: NOTICE, document: documentView(document), version: document.version, open, ...page, reasons };
+  const shown = { ...documentView(document), ...(withOthers ? { withOthers } : {}) };
+  return { notice: NOTICE, document: shown, version: document.version, open, ...page, reasons };
 }

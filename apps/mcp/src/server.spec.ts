@@ -30,6 +30,7 @@ type Answers = Record<string, (body: string) => { status?: number; body: unknown
 const calm: Answers = {
   'POST /documents': () => ({ body: document }),
   [`GET /documents/${id}`]: () => ({ body: document }),
+  [`GET /documents/${id}/requests`]: () => ({ body: { data: [] } }),
   [`POST /documents/${id}/fields/confirm`]: () => ({ body: { fields: [], version: 5 } }),
 };
 
@@ -194,6 +195,18 @@ describe('others who are asked to sign', () => {
       expect(trusted(structuredContent).join()).not.toContain('Ignore');
     expect((await call('take_back', { id })).structuredContent).toEqual({ takenBack: true });
     expect(seen.at(-1)!.call).toBe(`DELETE ${way}`);
+  });
+
+  it('a document says that it is with others for as long as it is', async () => {
+    const asked = (state: string) => ({ body: { data: [{ ...request, state }] } });
+    for (const [state, withOthers] of [
+      ['cancelled', undefined],
+      ['open', true],
+    ] as const) {
+      const { call } = await connected({ ...calm, [`GET /documents/${id}/requests`]: () => asked(state) });
+      const { document: shown } = (await call('get', { id })).structuredContent as { document: object };
+      expect((shown as { withOthers?: boolean }).withOthers).toBe(withOthers);
+    }
   });
 });
 

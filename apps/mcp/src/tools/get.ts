@@ -21,5 +21,13 @@ export const addGet: AddTool = (server, { formseal }) =>
       annotations: { readOnlyHint: true },
     },
     ({ id, only, after }, { signal }) =>
-      answered(async () => documentPage(await formseal.document(id, { signal }), { only, after })),
+      answered(async () => {
+        const document = await formseal.document(id, { signal });
+        const requests = MAY_BE_ASKED.has(document.status) ? await formseal.requests(id, { signal }) : [];
+        const withOthers = requests.some(({ state }) => state === 'open');
+        return documentPage(document, { only, after }, withOthers);
+      }),
   );
+
+/** While others sign a document its status is as before. */
+const MAY_BE_ASKED = new Set(['ready_for_review', 'in_review']);
