@@ -28,7 +28,7 @@ async function ledger(accountId: string) {
   return row as { uploads: number; forms: number; extra: number };
 }
 
-const sign = (accountId: string, documentId = randomUUID(), at = new Date()) =>
+const sign = (accountId: string, documentId: string = randomUUID(), at = new Date()) =>
   inTransaction(scratch.db, (tx) => scratch.quota.takeForm(tx, accountId, documentId, at));
 
 describe('uploads', () => {
@@ -131,6 +131,22 @@ describe('statements', () => {
     expect(await scratch.statements.of(accountId, now, later)).toEqual(closed);
     expect((await scratch.statements.of(accountId, later, later))?.count).toBe(0);
   });
+});
+
+it('a statement is not fixed while something still waits to be signed that counts into its period', async () => {
+  const who = await scratch.account();
+  const { accountId } = who;
+  await scratch.accounts.setExtraForms(accountId, true, 10_000);
+  for (let n = 0; n < TINY.forms; n += 1) await sign(accountId);
+  const asked = new Date();
+  const waiting = await scratch.upload(who);
+  await scratch.db.query(`UPDATE documents SET work = 'sign', work_since = $2 WHERE id = $1`, [waiting, asked]);
+  const { periodEndsAt } = (await scratch.statements.of(accountId, asked))!;
+  const later = new Date(periodEndsAt.getTime() + 3_600_000);
+  expect(await scratch.statements.of(accountId, asked, later)).toMatchObject({ count: 0, closed: false });
+  await sign(accountId, waiting, asked);
+  await scratch.db.query('UPDATE documents SET work = NULL WHERE id = $1', [waiting]);
+  expect(await scratch.statements.of(accountId, asked, later)).toMatchObject({ count: 1, netCents: 49, closed: true });
 });
 
 describe('the next period', () => {

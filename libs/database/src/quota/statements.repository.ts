@@ -18,7 +18,7 @@ export interface Statement {
 
 type Stored = Pick<Statement, 'lines' | 'count' | 'netCents'>;
 
-/** Past this nothing can be counted into the period any more: a job that began in it has long hit its time limit. */
+/** Past this nothing is counted into the period any more but what still waits: a job that began in it has long hit its time limit. */
 const GRACE_MS = 5 * 60_000;
 
 /** Extra forms, billed monthly in arrears: a statement is fixed once its period is over. */
@@ -34,10 +34,20 @@ export class StatementsRepository {
     );
     if (!account) return null;
     const { startsAt, endsAt } = periodAt(account.createdAt, day);
-    const closed = now.getTime() > endsAt.getTime() + GRACE_MS;
+    const closed = now.getTime() > endsAt.getTime() + GRACE_MS && !(await this.isStillSigned(accountId, endsAt));
     if (closed) await this.close(accountId, startsAt, endsAt);
     const stored = closed ? await this.closed(accountId, startsAt) : await this.running(accountId, startsAt);
     return { accountId, periodStartsAt: startsAt, periodEndsAt: endsAt, currency: 'eur', ...stored, closed };
+  }
+
+  /** Whether something waits to be signed since then, as where nobody was there to sign it: it counts when it was asked for. */
+  private async isStillSigned(accountId: string, since: Date): Promise<boolean> {
+    const waiting = await selected(
+      this.db,
+      `SELECT FROM documents WHERE account_id = $1 AND work = 'sign' AND work_since < $2 LIMIT 1`,
+      [accountId, since],
+    );
+    return waiting.length > 0;
   }
 
   private async close(accountId: string, startsAt: Date, endsAt: Date): Promise<void> {
