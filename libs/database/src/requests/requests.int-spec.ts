@@ -91,6 +91,9 @@ async function signs(signerId: string, given = hash('d')) {
 const looks = async (signerId: string, shown: string) =>
   scratch.signingActs.shown((await scratch.signingActs.visit(signerId))!, shown, TODAY);
 
+const runOut = (requestId: string) =>
+  scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [requestId]);
+
 const change = (id: string, value: string) =>
   scratch.fields.change(id, (_row, [field]) => [{ id: field!.id, value }], null);
 
@@ -191,13 +194,23 @@ describe('others who are asked to sign', () => {
     await expect(signs(signers[0]!.id)).rejects.toMatchObject({ details: { reason: 'request_cancelled' } });
     await expect(scratch.requests.cancel(id, callerOf(who.userId))).rejects.toMatchObject({ code: 'conflict' });
     const over = await asked();
-    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
-      over.request.id,
-    ]);
+    await runOut(over.request.id);
     await expect(signs(over.signers[0]!.id)).rejects.toMatchObject({ details: { reason: 'request_expired' } });
     expect(await scratch.requests.expire()).toBe(1);
     expect(await now(over.id)).toMatchObject({ request: { state: 'expired' }, states: ['expired', 'expired'] });
     expect(await scratch.requests.expire()).toBe(0);
+  });
+
+  it('run out while somebody acts on the document: neither waits for the other, and the next round ends it', async () => {
+    const { id, request } = await asked();
+    await runOut(request.id);
+    await scratch.db.transaction(async (tx) => {
+      await scratch.documents.lock(tx, id);
+      expect(await scratch.requests.expire()).toBe(0);
+      await tx.query('SELECT id FROM signing_requests WHERE id = $1 FOR UPDATE', [request.id]);
+    });
+    expect(await scratch.requests.expire()).toBe(1);
+    expect((await now(id)).request.state).toBe('expired');
   });
 
   it('sign nothing for somebody who may not sign it any more, or is no more', async () => {
@@ -426,9 +439,7 @@ describe('those of one turn', () => {
 
   it('run out together, and one who declines ends it for all', async () => {
     const over = await asked(three);
-    await scratch.db.query(`UPDATE signing_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
-      over.request.id,
-    ]);
+    await runOut(over.request.id);
     expect(await scratch.requests.expire()).toBe(1);
     expect((await now(over.id)).states).toEqual(['expired', 'expired', 'expired']);
     const declined = await asked(three);

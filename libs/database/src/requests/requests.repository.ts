@@ -166,7 +166,7 @@ export class RequestsRepository {
     });
   }
 
-  /** Ends those whose time is over; how many. Who has all signatures is sealed, however late. */
+  /** Ends those whose time is over; how many. Who has all signatures is sealed, however late. One that somebody acts on now is left to the next round. */
   expire(): Promise<number> {
     return inTransaction(this.db, async (tx) => {
       const over = await selected<{ id: string; documentId: string; accountId: string }>(
@@ -174,7 +174,7 @@ export class RequestsRepository {
         `SELECT r.id, r.document_id AS "documentId", d.account_id AS "accountId"
            FROM signing_requests r JOIN documents d ON d.id = r.document_id
           WHERE r.state = 'open' AND r.completed_at IS NULL AND r.expires_at < now()
-          ORDER BY r.id LIMIT 100 FOR UPDATE OF r SKIP LOCKED`,
+          ORDER BY r.id LIMIT 100 FOR UPDATE OF d, r SKIP LOCKED`,
         [],
       );
       for (const { id, documentId, accountId } of over) {
