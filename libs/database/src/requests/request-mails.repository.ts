@@ -45,7 +45,7 @@ export class RequestMailsRepository {
     await this.db.query(
       `DELETE FROM request_mails m USING signing_requests r
         WHERE r.id = m.request_id AND (r.caller IS NULL OR (m.kind = 'unsealed' AND r.state <> 'open') OR (m.kind IN ('ask', 'remind') AND
-          (r.state <> 'open' OR NOT EXISTS (SELECT FROM request_signers s WHERE s.id = m.signer_id AND s.state = 'asked'))))`,
+          (r.state <> 'open' OR r.expires_at <= now() OR NOT EXISTS (SELECT FROM request_signers s WHERE s.id = m.signer_id AND s.state = 'asked'))))`,
     );
     await this.db.query(STRANGERS);
     for (;;) {

@@ -672,6 +672,15 @@ describe('what is written about it', () => {
     expect(ended).toMatchObject({ kind: 'ended', state: 'declined', signer: null, declinedBy: 'Bob' });
   });
 
+  it('is no link that is over already, however long its mail waited', async () => {
+    const { request } = await asked();
+    await runOut(request.id);
+    const mine = async () =>
+      (await scratch.requestMails.take(100, 60_000)).filter(({ to }) => to === 'ada@example.org');
+    expect((await mine()).map(({ expiresAt }) => expiresAt.getTime() < Date.now())).not.toContain(true);
+    await scratch.requests.expire();
+  });
+
   it('is sent by one of several who take it, and by another where that one is gone', async () => {
     await scratch.db.query('DELETE FROM request_mails');
     await asked([signer('Ada')]);
