@@ -29,7 +29,7 @@ describe('what is written to those who are asked to sign', () => {
         URL,
         'Ada',
         'Lease',
-        language === 'en' ? '9 December 2026' : '9. Dezember 2026',
+        language === 'en' ? 'until 9 December 2026 at 23:30 UTC' : 'bis 9. Dezember 2026 um 23:30 UTC',
       ])
         expect(text).toContain(part);
       expect(subject).not.toContain('Lease');

@@ -22,8 +22,8 @@ const TEXTS = {
     },
     named: (name: string, title: string) =>
       `Whoever asks goes by the name “${name}”, the form by the title “${title}”.`,
-    holds: (day: string) =>
-      `The link holds until ${day} and is meant for you alone: who has it can sign in your name. Answers to this message go to whoever asks.`,
+    holds: (moment: string) =>
+      `The link holds until ${moment} UTC and is meant for you alone: who has it can sign in your name. Answers to this message go to whoever asks.`,
     ended: {
       sealed: {
         subject: 'Everybody has signed',
@@ -52,8 +52,8 @@ const TEXTS = {
         `${by} wartet noch darauf, dass Sie ein Formular unterschreiben oder ablehnen. Hier ist es:`,
     },
     named: (name: string, title: string) => `Wer Sie bittet, nennt sich „${name}“, das Formular heißt „${title}“.`,
-    holds: (day: string) =>
-      `Der Link gilt bis ${day} und ist nur für Sie: Wer ihn hat, kann in Ihrem Namen unterschreiben. Antworten auf diese Nachricht gehen an die Person, die Sie bittet.`,
+    holds: (moment: string) =>
+      `Der Link gilt bis ${moment} UTC und ist nur für Sie: Wer ihn hat, kann in Ihrem Namen unterschreiben. Antworten auf diese Nachricht gehen an die Person, die Sie bittet.`,
     ended: {
       sealed: {
         subject: 'Alle haben unterschrieben',
@@ -109,9 +109,15 @@ export function wordsOf(mail: RequestMail, url: string): Words {
     return { subject, text: [text, url, texts.form(title)].join('\n\n') };
   }
   const { subject, text } = texts[kind];
-  const day = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+  // With its hour: of a day alone nobody knows whether the link still holds on it, and where they are it may be another.
+  const written = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     subject,
-    text: [text(askedBy.email), url, texts.named(oneLine(askedBy.name), title), texts.holds(day)].join('\n\n'),
+    text: [
+      text(askedBy.email),
+      url,
+      texts.named(oneLine(askedBy.name), title),
+      texts.holds(written.format(expiresAt)),
+    ].join('\n\n'),
   };
 }
