@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
+import { parseIsoDate } from '@formseal/domain';
 import { emptyFolder, writeExport } from './export.js';
 import { accountOf, asOperator, livingAccountOf, logged, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
@@ -146,9 +147,9 @@ async function usage(options: { account: string }, command: Command): Promise<vo
 }
 
 async function statement(options: { account: string; period: string }, command: Command): Promise<void> {
-  const day = new Date(`${options.period}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(options.period) || Number.isNaN(day.getTime()))
+  if (parseIsoDate(options.period) === null)
     throw new WrongUse(`--period must be a day as YYYY-MM-DD; got "${options.period}".`);
+  const day = new Date(`${options.period}T00:00:00Z`);
   await asOperator(async (operator) => {
     const { id } = await accountOf(operator, options.account);
     const found = await operator.repositories.statements.of(id, day);
