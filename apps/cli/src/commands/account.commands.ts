@@ -128,14 +128,15 @@ async function setExtraForms(options: ExtraFormsOptions, command: Command): Prom
     throw new WrongUse('--enable and --disable exclude each other.');
   if (options.enable === undefined && options.disable === undefined && options.capCents === undefined)
     throw new WrongUse('Say --enable, --disable or --cap-cents.');
-  const cap = options.capCents === undefined ? null : wholeNumber('--cap-cents', options.capCents, 2_000_000_000);
+  const enabled = options.enable ?? (options.disable === undefined ? undefined : false);
+  const capCents =
+    options.capCents === undefined ? undefined : wholeNumber('--cap-cents', options.capCents, 2_000_000_000);
   await asOperator(async (operator) => {
-    const account = await livingAccountOf(operator, options.account);
-    const enabled = options.enable === true || (options.disable !== true && account.extraFormsEnabled);
-    const capCents = cap ?? account.extraFormsCapCents;
-    await operator.repositories.accounts.setExtraForms(account.id, enabled, capCents);
-    await logged(operator, account.id, 'extra-forms.change');
-    print(command, { id: account.id, enabled, capCents });
+    const { id } = await livingAccountOf(operator, options.account);
+    await operator.repositories.accounts.setExtraForms(id, enabled, capCents);
+    await logged(operator, id, 'extra-forms.change');
+    const { extraFormsEnabled, extraFormsCapCents } = await accountOf(operator, id);
+    print(command, { id, enabled: extraFormsEnabled, capCents: extraFormsCapCents });
   });
 }
 

@@ -43,3 +43,12 @@ it('a signature answers the one it replaces: of several at once each is replaced
   expect(new Set([...former, last])).toEqual(new Set([null, ...hashes]));
   expect(await profiles.setSignature(id, null)).toBe(last);
 });
+
+it('a cap that is set alone leaves the switch as it is, also where it is turned off meanwhile', async () => {
+  const { accounts } = scratch;
+  const owner = await accounts.createUser('pays@example.org', 'pays', 'no password');
+  const { id } = await accounts.createAccount({ kind: 'personal', name: 'Pays', plan: 'free', ownerId: owner.id });
+  await accounts.setExtraForms(id, true, 100);
+  await Promise.all([accounts.setExtraForms(id, false, undefined), accounts.setExtraForms(id, undefined, 500)]);
+  expect(await accounts.account(id)).toMatchObject({ extraFormsEnabled: false, extraFormsCapCents: 500 });
+});

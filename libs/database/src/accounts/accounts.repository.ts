@@ -113,7 +113,8 @@ export class AccountsRepository {
     await this.db.getRepository(Account).update({ id }, { plan });
   }
 
-  async setExtraForms(id: string, enabled: boolean, capCents: number): Promise<void> {
+  /** What is undefined stays as it is, whoever changes it meanwhile. */
+  async setExtraForms(id: string, enabled: boolean | undefined, capCents: number | undefined): Promise<void> {
     await this.db.getRepository(Account).update({ id }, { extraFormsEnabled: enabled, extraFormsCapCents: capCents });
   }
 
