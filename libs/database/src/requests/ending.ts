@@ -8,10 +8,13 @@ import { openRequest } from './request-rows.js';
 import { forgetValues } from './signer-values.js';
 import type { RequestRow } from './request-rows.js';
 
+/** Where links were handed over there was no mail server: what nobody writes would all go out, long stale, once there is one. */
+const BY_MAIL = `EXISTS (SELECT FROM request_signers s WHERE s.request_id = r.id AND s.over = 'mailed_link')`;
+
 /** Who is told that a request is over, unless it is a test: whoever asked, and all who signed where there is something to have. */
 const TOLD = {
   asker: `INSERT INTO request_mails (request_id, kind) SELECT r.id, 'ended' FROM signing_requests r JOIN documents d ON d.id = r.document_id
-     WHERE r.id = $1 AND r.caller IS NOT NULL AND NOT d.test`,
+     WHERE r.id = $1 AND r.caller IS NOT NULL AND NOT d.test AND ${BY_MAIL}`,
   signers: `INSERT INTO request_mails (request_id, signer_id, kind)
     SELECT request_id, id, 'ended' FROM request_signers WHERE request_id = $1 AND NOT own AND over = 'mailed_link'`,
 };
@@ -20,7 +23,7 @@ const TOLD = {
 export const tellUnsealed = (tx: Transaction, documentId: string): Promise<unknown> =>
   tx.query(
     `INSERT INTO request_mails (request_id, kind) SELECT r.id, 'unsealed' FROM signing_requests r JOIN documents d ON d.id = r.document_id
-      WHERE d.id = $1 AND r.state = 'open' AND r.completed_at IS NOT NULL AND r.caller IS NOT NULL AND NOT d.test`,
+      WHERE d.id = $1 AND r.state = 'open' AND r.completed_at IS NOT NULL AND r.caller IS NOT NULL AND NOT d.test AND ${BY_MAIL}`,
     [documentId],
   );
 

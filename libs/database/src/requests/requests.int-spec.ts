@@ -746,7 +746,11 @@ describe('what is written about it', () => {
 
   it('is nothing where links are handed over', async () => {
     await scratch.db.query('DELETE FROM request_mails');
-    await asked([signer('Ada', { over: 'handed_link' })]);
+    const byHand = [signer('Ada', { over: 'handed_link' as const })];
+    const [declined, expired] = [await asked(byHand), await asked(byHand)];
+    await scratch.signingActs.decline(declined.signers[0]!.id, '', FROM);
+    await runOut(expired.request.id);
+    await scratch.requests.expire();
     expect(await scratch.requestMails.take(10, 0)).toEqual([]);
   });
 });
