@@ -190,7 +190,7 @@ describe('others who are asked to sign', () => {
       expect((await one.call('/sign', { shown, consent: false })).status).toBe(400);
       const [once, twice] = await Promise.all([1, 2].map(() => one.call('/sign', { shown, consent: true })));
       expect([reasonOf(once!), reasonOf(twice!)].sort()).toEqual(['200 ok', '409 acted']);
-      expect(reasonOf(await one.call('/signature', { png: PNG }))).toBe('409 not_asked');
+      expect(reasonOf(await one.call('/signature', { png: PNG }))).toBe('409 acted');
       expect(reasonOf(await one.call('/decline'))).toBe('409 acted');
       expect(reasonOf(await one.call('/signed.pdf'))).toBe('409 not_signed');
       const two = await Guest.of(mailbox, bob.email);
@@ -202,7 +202,7 @@ describe('others who are asked to sign', () => {
       expect((await ask(document.id, { signers: [ada] })).outcome).toBe('409 conflict');
       expect((await client.call('DELETE', `/documents/${document.id}/requests`)).outcome).toBe('204');
       expect((await two.call('')).body).toMatchObject({ state: 'cancelled', downloadable: false });
-      expect(reasonOf(await two.call('/document.pdf'))).toBe('409 not_asked');
+      expect(reasonOf(await two.call('/document.pdf'))).toBe('409 request_cancelled');
       expect(reasonOf(await two.call('/sign', { shown, consent: true }))).toBe('409 request_cancelled');
     });
     // And then it is the account's again, and all is asked anew.

@@ -285,6 +285,28 @@ describe('a link to sign', () => {
     expect(await had(await sealed(20, 3))).toEqual([true, 200]);
   });
 
+  it('says to whoever comes too late why there is nothing to look at and to sign any more', async () => {
+    const { id, token, give } = await asked();
+    await gateway.scratch.db.query(
+      `UPDATE signing_requests SET expires_at = date_trunc('milliseconds', now()) - interval '1 second' WHERE document_id = $1`,
+      [id],
+    );
+    await gateway.scratch.requests.expire();
+    const [{ signerId, expiresAt }] = await gateway.scratch.db.query(
+      `SELECT s.id AS "signerId", r.expires_at AS "expiresAt" FROM request_signers s JOIN signing_requests r ON r.id = s.request_id WHERE r.document_id = $1`,
+      [id],
+    );
+    const late = gateway.app.get(RequestsService).urlFor(signerId, expiresAt).split('#')[1]!;
+    for (const [url, more] of [
+      ['/signature', { png: 'data:image/png;base64,AAAA' }],
+      ['/document.pdf', {}],
+      ['/decline', { reason: '' }],
+    ] as const)
+      expect(errorOf(await asGuest(url, late, more))).toMatchObject({ code: 'conflict', reason: 'request_expired' });
+    // That of before was another request's end.
+    expect([token === late, errorOf(await give()).code]).toEqual([false, 'not_found']);
+  });
+
   it('has no picture looked at that may not be given, and keeps none that was refused in the end', async () => {
     const pictures = gateway.app.get(PicturesService, { strict: false });
     const blobs = gateway.app.get<BlobStore>(BLOB_STORE, { strict: false });

@@ -120,8 +120,8 @@ export class SignersService {
 
   /** The document as it is to be sealed, with all signatures so far and theirs where they have given it. */
   async look(visit: SignerVisit, day: string, hungUp: AbortSignal): Promise<Shown> {
-    const { signer, request, document } = visit;
-    if (request.state !== 'open') throw notTheirs();
+    const { signer, document } = visit;
+    this.acts.ensureOpen(visit);
     const { userId } = await this.acts.ensureGoesOn(visit);
     const who = { accountId: document.accountId, userId, day, hungUp };
     const { pdf } = await this.previews.preview(document.id, who, signer.id);
@@ -136,7 +136,6 @@ export class SignersService {
 
   /** What may not be given is not even looked at, and what was refused in the end is kept no longer than that. */
   async giveSignature(visit: SignerVisit, png: string): Promise<void> {
-    if (visit.signer.state !== 'asked') throw notTheirs();
     await this.acts.ensureTurn(visit);
     const sha256 = await this.pictures.store(png);
     const former = await this.given(visit.signer.id, sha256).catch(async (error: unknown) => {
@@ -199,10 +198,4 @@ const deadLink = (): ServiceError =>
     message: 'This link is not valid, or no longer.',
     next: 'Ask whoever sent it for a new one.',
     reason: 'link',
-  });
-
-const notTheirs = (): ServiceError =>
-  new ServiceError('conflict', {
-    message: 'There is nothing for you to sign here at the moment.',
-    reason: 'not_asked',
   });

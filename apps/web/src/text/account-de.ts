@@ -58,7 +58,6 @@ export const accountDe: typeof accountEn = {
       'Das Formular kann gerade nicht unterschrieben werden: Fragen Sie die Person, die Ihnen den Link geschickt hat.',
     look_again: 'Nichts wurde unterschrieben: Sehen Sie das Formular noch einmal an und unterschreiben Sie dann.',
     left_empty: 'Das muss ausgefüllt werden, bevor Sie unterschreiben.',
-    not_asked: 'Hier gibt es für Sie gerade nichts zu unterschreiben.',
     changed: 'Das Formular wurde geändert, seit Sie es angesehen haben. So sieht es jetzt aus.',
     credentials: 'E-Mail oder Passwort stimmt nicht.',
     password: 'Das jetzige Passwort stimmt nicht.',

@@ -57,7 +57,6 @@ export const accountEn = {
     halted: 'The form can’t be signed at the moment: ask whoever sent you the link.',
     look_again: 'Nothing was signed: look at the form once more, and sign it then.',
     left_empty: 'This has to be filled in before you sign.',
-    not_asked: 'There is nothing for you to sign here at the moment.',
     changed: 'The form was changed since you looked at it. This is how it is now.',
     credentials: 'E-mail or password is not right.',
     password: 'The current password is not right.',

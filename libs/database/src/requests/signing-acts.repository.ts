@@ -71,6 +71,12 @@ export class SigningActsRepository {
     await this.ensureGoesOn(visit);
   }
 
+  /** 409 with the reason where nobody is asked any more. */
+  ensureOpen({ request }: Pick<SignerVisit, 'request'>): void {
+    if (request.state !== 'open')
+      throw refused(`request_${request.state}`, 'This document is not to be signed any more.');
+  }
+
   /** Nobody can sign it at the moment, whoever's turn it is. */
   async isHalted({ request }: SignerVisit): Promise<boolean> {
     return (await this.halts.of(request)) !== null;
