@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WebSigning } from '@formseal/contracts';
+import { signerClass, signerWords } from '../review/sign/signer-state.js';
 import { asMoment, t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
@@ -24,8 +25,8 @@ export function Standing({ token, signing }: { readonly token: string; readonly 
           {signing.signers.map(({ name, role, state, actedAt }, at) => (
             <li key={at}>
               <span className="strong">{role === null ? name : `${name}, ${role}`}</span>
-              <span className={`requested-state requested-${state}`}>
-                {t.requested.signer[state]}
+              <span className={signerClass(state, signing.state)}>
+                {signerWords(state, signing.state)}
                 {actedAt !== null && <span className="hint"> · {t.requested.on(asMoment(actedAt))}</span>}
               </span>
             </li>

@@ -81,6 +81,10 @@ export const requestsDe: typeof requestsEn = {
       declined: 'Abgelehnt',
       expired: 'Link abgelaufen',
     },
+    late: {
+      waiting: 'Wurde nicht mehr gefragt',
+      asked: 'Hat nicht unterschrieben',
+    },
     mailWaits: 'E-Mail noch nicht verschickt',
     mailFailed: 'E-Mail abgewiesen: Unter dieser Adresse kommt keine Post an',
     mailFailedNext: 'Ziehen Sie das Formular zurück und bitten Sie erneut, mit einer anderen Adresse.',

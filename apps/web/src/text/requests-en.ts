@@ -76,6 +76,11 @@ export const requestsEn = {
       declined: 'Declined',
       expired: 'Link has run out',
     } satisfies Record<SignerState, string>,
+    /** Once the request is over. */
+    late: {
+      waiting: 'Was not asked',
+      asked: 'Did not sign',
+    } satisfies Partial<Record<SignerState, string>>,
     mailWaits: 'E-mail not sent yet',
     mailFailed: 'E-mail refused: nobody gets mail at this address',
     mailFailedNext: 'Take the form back and ask again, with another address.',

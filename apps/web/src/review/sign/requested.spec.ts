@@ -70,3 +70,18 @@ it('whoever is asked by mail is said to be so once it went out, and what to do w
   ]);
   expect(words()).toContain('Take the form back');
 });
+
+it('once somebody declined nobody beside or behind them is said to be asked', async () => {
+  const signers = [
+    { name: 'Declined', state: 'declined', actedAt: AT },
+    { name: 'Beside', state: 'asked', mailedAt: AT },
+    { name: 'Refused', state: 'asked', mailFailed: true },
+    { name: 'Behind', state: 'waiting', order: 2 },
+  ].map((one, at) => ({ ...person, id: `${at}`, openedAt: null, actedAt: null, ...one }));
+  shown({ state: 'declined', signers: signers as unknown as SigningRequest['signers'] });
+  await until(() => words().includes('Behind'));
+  const said = [...document.querySelectorAll('.requested-state')].map((one) => one.textContent?.split(' · ')[0]);
+  expect(said).toEqual(['Declined', 'Did not sign', 'Did not sign', 'Was not asked']);
+  expect(document.querySelector('.requested-asked')).toBeNull();
+  expect(words()).not.toContain('ask again, with another address');
+});

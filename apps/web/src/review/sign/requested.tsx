@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RequestList, RequestSigner, ReviewDocument, SigningRequest } from '@formseal/contracts';
+import type { RequestList, RequestSigner, RequestState, ReviewDocument, SigningRequest } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asDay, asMoment, t } from '../../text/text.js';
@@ -8,6 +8,7 @@ import { Sure } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
+import { signerClass, signerWords } from './signer-state.js';
 
 /** How long a time-out or a lost hint may go unnoticed. */
 const AGAIN_MS = 60_000;
@@ -48,7 +49,12 @@ function Asked({ open }: { readonly open: boolean }) {
       <h3>{t.requested.states[last.state]}</h3>
       <ol>
         {last.signers.map((signer) => (
-          <Signer key={signer.id} signer={signer} before={last.signers.some(({ own }) => own) ? 1 : 0} />
+          <Signer
+            key={signer.id}
+            signer={signer}
+            request={last.state}
+            before={last.signers.some(({ own }) => own) ? 1 : 0}
+          />
         ))}
       </ol>
       {last.state === 'open' && <Open request={last} onChange={reload} />}
@@ -56,10 +62,17 @@ function Asked({ open }: { readonly open: boolean }) {
   );
 }
 
+interface SignerProps {
+  readonly signer: RequestSigner;
+  readonly request: RequestState;
+  readonly before: number;
+}
+
 /** Those of one turn have the same number. `before`: one more, where whoever asked comes first. */
-function Signer({ signer, before }: { readonly signer: RequestSigner; readonly before: number }) {
+function Signer({ signer, request, before }: SignerProps) {
   const { name, email, role, order, fills, state, openedAt, actedAt, reason, url } = signer;
-  const refused = state === 'asked' && signer.mailFailed;
+  const isWaitedFor = request === 'open' && state === 'asked';
+  const refused = isWaitedFor && signer.mailFailed;
   const when =
     actedAt !== null ? t.requested.on(asMoment(actedAt)) : openedAt && t.requested.opened(asMoment(openedAt));
   return (
@@ -67,8 +80,8 @@ function Signer({ signer, before }: { readonly signer: RequestSigner; readonly b
       <span className="strong">{role === null ? name : `${name}, ${role}`}</span>
       <span className="hint">{email}</span>
       {fills.length > 0 && <span className="hint">{t.requested.fills(fills.length)}</span>}
-      <span className={`requested-state requested-${state}`}>
-        {standingOf(signer)}
+      <span className={signerClass(state, request)}>
+        {isWaitedFor ? standingOf(signer) : signerWords(state, request)}
         {when && <span className="hint"> · {when}</span>}
       </span>
       {refused && <Notice kind="warning">{t.requested.mailFailedNext}</Notice>}
@@ -80,8 +93,8 @@ function Signer({ signer, before }: { readonly signer: RequestSigner; readonly b
 
 /** Nobody is said to be asked whose mail is not out. */
 function standingOf(signer: RequestSigner): string {
-  if (signer.state === 'asked' && signer.mailFailed) return t.requested.mailFailed;
-  return waitsForMail(signer) ? t.requested.mailWaits : t.requested.signer[signer.state];
+  if (signer.mailFailed) return t.requested.mailFailed;
+  return waitsForMail(signer) ? t.requested.mailWaits : t.requested.signer.asked;
 }
 
 const waitsForMail = ({ state, over, openedAt, mailedAt, mailFailed }: RequestSigner): boolean =>
