@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDate, typedBy, writeDate } from './dates.js';
+import { isOfAnyCentury, readDate, saysMoreThanADay, typedBy, writeDate } from './dates.js';
 
 describe('a date by the form’s pattern', () => {
   it.each([
@@ -117,6 +117,66 @@ describe('a date by the form’s pattern', () => {
       expect(readDate(typed, 'dd.mm.yyyy')).toBeNull();
     },
   );
+
+  it.each([
+    ['Sonntag, 17. April 1988', 'dd.mm.yyyy'],
+    ['Sonntag, den 17. April 1988', 'dd.mm.yyyy'],
+    ['So., 17.04.1988', 'dd.mm.yyyy'],
+    ['Sunday, April 17, 1988', 'mm/dd/yyyy'],
+    ['Sun 04/17/1988', 'mm/dd/yyyy'],
+    ['dimanche 17 avril 1988', 'dd/mm/yyyy'],
+    ['domingo, 17 de abril de 1988', 'dd/mm/yyyy'],
+  ])('%s where the form asks for %s: the weekday before it is left out', (typed, pattern) => {
+    expect(readDate(typed, pattern)).toBe('1988-04-17');
+  });
+
+  it('is not read where the weekday is another, which is a slip and no word beside a day', () => {
+    expect(readDate('Montag, 17. April 1988', 'dd.mm.yyyy')).toBeNull();
+    expect(saysMoreThanADay('Montag, 17. April 1988')).toBe(false);
+    expect(readDate('Mar 17, 1988', 'mm/dd/yyyy')).toBe('1988-03-17');
+  });
+
+  it.each([
+    '1988-04-17T00:00:00Z',
+    '1988-04-17T09:30',
+    '1988-04-17T23:30:00+02:00',
+    '1988-04-17 00:00:00',
+    '17.04.1988 00:00',
+  ])('is read from %s: the clock behind it is a program’s', (typed) => {
+    expect(readDate(typed, 'dd.mm.yyyy')).toBe('1988-04-17');
+  });
+
+  it.each(['1988-04-16T22:00:00Z', '17.04.1988 14:30'])(
+    'is not read from %s: it may be the next day, or the hour is meant too',
+    (typed) => {
+      expect(readDate(typed, 'dd.mm.yyyy')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['17.4.88', 'dd.mm.yyyy', '1988-04-17'],
+    ['17.4.88', 'mm/dd/yyyy', '1988-04-17'],
+    ['4/17/88', 'mm/dd/yyyy', '1988-04-17'],
+    ['17. April 88', 'dd.mm.yyyy', '1988-04-17'],
+    ['17.4.00', 'dd.mm.yyyy', '2000-04-17'],
+    ['17.4.15', 'dd.mm.yyyy', null],
+    ['10.04.17', 'yyyy/mm/dd', null],
+    ['31.2.88', 'dd.mm.yyyy', null],
+  ])('of birth %s where the form asks for %s, where it can be of one century alone', (typed, pattern, iso) => {
+    expect(readDate(typed, pattern, null, true)).toBe(iso);
+    expect(readDate(typed, pattern)).toBeNull();
+  });
+
+  it.each([
+    ['17.4.88', 'dd.mm.yyyy', true],
+    ['17 April 88', 'dd.mm.yyyy', true],
+    ['88-04-17', 'yyyy-mm-dd', true],
+    ['31.2.88', 'dd.mm.yyyy', false],
+    ['17.4.1988', 'dd.mm.yyyy', false],
+    ['17.4.', 'dd.mm.yyyy', false],
+  ])('%s where the form asks for %s leaves the century open: %s', (typed, pattern, open) => {
+    expect(isOfAnyCentury(typed, pattern)).toBe(open);
+  });
 
   it.each([
     ['30.02.2024', 'no day of the calendar'],

@@ -2,6 +2,7 @@ import '../testing/window.js';
 import { expect, it } from '@jest/globals';
 import { FieldFormat } from '@formseal/contracts';
 import type { ReviewField } from '@formseal/contracts';
+import { t } from '../text/text.js';
 import { faultOf, fitted, readEntry } from './singles.js';
 
 const text = (format: object) =>
@@ -20,4 +21,25 @@ it('a number as it is copied from a messenger can stand in a form', () => {
 
 it('nothing but signs that are not seen is nothing', () => {
   expect(readEntry(text({}), ' \u200b\u2060\ufeff ')).toEqual({ value: null });
+});
+
+const named = (label: string, format: object, more: object = {}) =>
+  ({ ...text(format), label, ...more }) as ReviewField;
+
+it('a value that was copied with its caption goes into its cells without it', () => {
+  const iban = named('Kontonummer / IBAN', { comb: 22 }, { semanticKey: 'self.iban' });
+  for (const copied of ['IBAN: DE89 3704 0044 0532 0130 00', 'IBAN DE89370400440532013000'])
+    expect(fitted(iban, copied)).toBe('DE89370400440532013000');
+  expect(fitted(named('Telefon', { comb: 12 }), 'Tel.: 0451 123456')).toBe('0451 123456');
+  expect(fitted(named('Stadt', { comb: 20 }), 'Stadt Wehlen')).toBe('Stadt Wehlen');
+  expect(fitted(named('Deutsche IBAN', { comb: 30 }), 'DE 89370400440532013000')).toBe('DE 89370400440532013000');
+  // Where there is room the words are the person's.
+  expect(fitted(named('IBAN', {}), 'IBAN: DE89')).toBe('IBAN: DE89');
+});
+
+it('a day of two digits is asked for with four, and taken where it is of birth and can be of one century alone', () => {
+  const day = (more: object) => named('Tag', {}, { type: 'date', datePattern: 'dd.mm.yyyy', ...more });
+  expect(readEntry(day({ semanticKey: 'self.birth_date' }), 'Tag: 17.4.88')).toEqual({ value: '1988-04-17' });
+  expect(readEntry(day({ semanticKey: null }), '17.4.88')).toEqual({ fault: t.review.anyCentury('dd.mm.yyyy') });
+  expect(readEntry(day({ semanticKey: null }), '31.2.88')).toEqual({ fault: t.review.badDate('dd.mm.yyyy') });
 });

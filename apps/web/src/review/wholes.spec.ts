@@ -33,16 +33,27 @@ const day = ['dd', 'mm', 'yyyy'].map((letters, at) => ({
 })) as unknown as ReviewField[];
 const american = [1, 0, 2].map((at) => ({ ...day[at]!, part: { ...day[at]!.part!, pattern: 'mmddyyyy' } }));
 
-it.each(['17. April 1988', 'April 17, 1988', '17.4.1988', '1988-04-17', '\u202a1988-04-17\u202c', '17 04 1988'])(
-  'a day is pasted into its cells as %s, as into one blank',
-  (text) => {
-    expect(draftsAcross(itemsOf(day)[0]!, text)).toEqual({ dd: '17', mm: '04', yyyy: '1988' });
-  },
-);
+it.each([
+  '17. April 1988',
+  'April 17, 1988',
+  'Sonntag, 17. April 1988',
+  'Day: 17.4.1988',
+  '17.4.1988',
+  '1988-04-17',
+  '\u202a1988-04-17\u202c',
+  '17 04 1988',
+])('a day is pasted into its cells as %s, as into one blank', (text) => {
+  expect(draftsAcross(itemsOf(day)[0]!, text)).toEqual({ dd: '17', mm: '04', yyyy: '1988' });
+});
 
 it('a day with points is no other in cells that begin with the month', () => {
   expect(draftsAcross(itemsOf(american)[0]!, '4.5.1988')).toEqual({ dd: '04', mm: '05', yyyy: '1988' });
   expect(draftsAcross(itemsOf(american)[0]!, '4/5/1988')).toEqual({ dd: '05', mm: '04', yyyy: '1988' });
+});
+
+it('pasted with its caption an IBAN goes into its cells without it', () => {
+  const drafts = draftsAcross(iban!, 'IBAN: DE89 3704 0044 0532 0130 00');
+  expect(Object.values(drafts).join('')).toBe('89370400440532013000');
 });
 
 it('goes without that land into one blank too, where there is no room for it', () => {

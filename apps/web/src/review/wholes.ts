@@ -1,9 +1,11 @@
 import { BETWEEN, isDayBy, joinPieces, lettersOf, splitAcross, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { PiecesBody, ReviewField } from '@formseal/contracts';
 import { t } from '../text/text.js';
+import { withoutCaption } from './caption.js';
 import { readDate } from './dates.js';
 import { isRelevant } from './items.js';
 import type { Item } from './items.js';
+import { isBirth } from './singles.js';
 
 type Drafts = Readonly<Record<string, string>>;
 
@@ -28,18 +30,24 @@ export function textOf(item: Item, drafts: Drafts): string {
 }
 
 /**
- * A text over the pieces from one of them on, as their drafts; over all of them without what is printed before the first,
- * and a day however it is written. What can't be cut is kept uncut, to be seen and refused.
+ * A text over the pieces from one of them on, as their drafts; without the caption it was copied with, over all of them without what is printed
+ * before the first, and a day however it is written. What can't be cut is kept uncut, to be seen and refused.
  */
-export function draftsAcross(item: Item, text: string, from = 0): Record<string, string> {
+export function draftsAcross(item: Item, brought: string, from = 0): Record<string, string> {
   const pieces = piecesOf(item);
-  const pattern = pieces[0]?.part?.pattern ?? null;
+  const part = pieces[0]?.part;
+  const pattern = part?.pattern ?? null;
+  const text = withoutCaption(brought, part ?? {});
   const across = (some: readonly ReviewField[], order: string | null, value = text): Record<string, string> | null => {
     const written = splitAcross(value, some.map(roomOf), order);
     return written && Object.fromEntries(some.map(({ id }, at) => [id, written[at] ?? '']));
   };
-  const meant = (pattern && readDate(text, pattern)) ?? withoutBegun(text.trim(), pieces[0]?.format ?? {});
-  return (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern, meant) ?? uncut(pieces, text);
+  const meant =
+    (pattern && readDate(text, pattern, null, isBirth(part?.semanticKey))) ??
+    withoutBegun(text.trim(), pieces[0]?.format ?? {});
+  return (
+    (from > 0 ? across(pieces.slice(from), null) : null) ?? across(pieces, pattern, meant) ?? uncut(pieces, brought)
+  );
 }
 
 /** In the first piece as it was written: no sign of it is lost, and none in a cell that it may not belong to. */

@@ -1,5 +1,6 @@
 import { splitAcross, joinPieces, unprintableIn, withoutBegun } from '@formseal/contracts';
 import type { SignerField } from '@formseal/contracts';
+import { withoutCaption } from '../review/caption.js';
 import { writeDate } from '../review/dates.js';
 import { askedElsewhere, firstPlaces } from '../review/places.js';
 import { faultOf, fitted, readEntry } from '../review/singles.js';
@@ -62,7 +63,11 @@ export function valuesOf(item: OwnItem, draft: string): { values: Value[] } | { 
   const problem = faultWhileTyping(item, text);
   if (problem !== null) return { problem };
   if (kind === 'whole') {
-    const pieces = splitAcross(withoutBegun(text, first.format), roomsOf(fields), first.part?.pattern ?? null);
+    const pieces = splitAcross(
+      withoutBegun(withoutCaption(text, first.part ?? first), first.format),
+      roomsOf(fields),
+      first.part?.pattern ?? null,
+    );
     if (pieces === null) return { problem: t.signing.unfit };
     return { values: fields.map(({ id }, at) => ({ id, value: pieces[at] || null })) };
   }

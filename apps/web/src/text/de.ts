@@ -191,6 +191,8 @@ export const de: Texts = {
     tooLong: (room) => `Es ist Platz für ${room} Zeichen.`,
     pieceOf: (label, index, count, stage) => `${label}, ${index} von ${count}: ${stage}`,
     badDate: (pattern) => `Datum bitte als ${dateLetters(pattern)} schreiben.`,
+    anyCentury: (pattern) =>
+      `Mit zwei Ziffern bleibt das Jahrhundert offen. Bitte das Jahr mit vier schreiben: ${dateLetters(pattern)}.`,
     wholeDay: (pattern) =>
       `Hier wird nach einem ganzen Tag gefragt: ${dateLetters(pattern)}. Wissen Sie es nicht genauer?`,
     asItIs: (text) => `„${text}“ so schreiben`,

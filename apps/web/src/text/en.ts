@@ -188,6 +188,7 @@ export const en = {
     tooLong: (room: number) => `There is room for ${room} characters.`,
     pieceOf: (label: string, index: number, count: number, stage: string) => `${label}, ${index} of ${count}: ${stage}`,
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
+    anyCentury: (pattern: string) => `Two digits leave the century open. Write the year with four: ${pattern}.`,
     wholeDay: (pattern: string) => `A whole day is asked for here: ${pattern}. Don’t you know it exactly?`,
     asItIs: (text: string) => `Write “${text}” as it is`,
     badDateInCells: (pattern: string) =>
