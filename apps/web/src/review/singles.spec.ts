@@ -43,3 +43,10 @@ it('a day of two digits is asked for with four, and taken where it is of birth a
   expect(readEntry(day({ semanticKey: null }), '17.4.88')).toEqual({ fault: t.review.anyCentury('dd.mm.yyyy') });
   expect(readEntry(day({ semanticKey: null }), '31.2.88')).toEqual({ fault: t.review.badDate('dd.mm.yyyy') });
 });
+
+it('what can never be printed is refused as it is typed, and what only just can is not', () => {
+  const blank: ReviewField = { ...text({}), rect: [50, 500, 250, 515] };
+  expect(faultOf(blank, 'x'.repeat(5000))).toBe(t.review.tooMuch);
+  expect(faultOf(blank, 'Anna-Katharina '.repeat(9))).toBeNull();
+  expect(faultOf({ ...blank, rect: [50, 100, 550, 700] }, 'x'.repeat(5000))).toBeNull();
+});

@@ -4,9 +4,10 @@ import { t } from '../text/text.js';
 import { withoutCaption } from './caption.js';
 import type { Captioned } from './caption.js';
 import { isOfAnyCentury, isPartOfDay, readDate, typedBy } from './dates.js';
+import { isTooMuch } from './too-much.js';
 
 /** What of a field says which texts fit it. */
-type Fitting = Pick<ReviewField, 'type' | 'format'> & Captioned;
+type Fitting = Pick<ReviewField, 'type' | 'format'> & Captioned & Partial<Pick<ReviewField, 'rect'>>;
 
 /** The longest text that is taken where the form says nothing. */
 const LONGEST = 10_000;
@@ -35,7 +36,9 @@ export function fitted(field: Fitting, typed: string): string {
 export function faultOf(field: Fitting, text: string): string | null {
   const sign = unprintableIn(text);
   if (sign !== null) return t.review.unprintable(sign);
-  return [...text].length > roomIn(field) ? t.review.tooLong(roomIn(field)) : null;
+  if ([...text].length > roomIn(field)) return t.review.tooLong(roomIn(field));
+  const isOnPage = field.rect !== undefined && field.type === 'text' && field.format.comb === null;
+  return isOnPage && isTooMuch(field.rect, text) ? t.review.tooMuch : null;
 }
 
 /** Somebody's day of birth, whole. */

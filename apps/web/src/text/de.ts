@@ -189,6 +189,7 @@ export const de: Texts = {
     unchecked: 'Nicht angekreuzt',
     choose: 'Auswählen …',
     tooLong: (room) => `Es ist Platz für ${room} Zeichen.`,
+    tooMuch: 'Das ist mehr, als hier auf das Formular passt, auch in der kleinsten Schrift. Bitte kürzer schreiben.',
     pieceOf: (label, index, count, stage) => `${label}, ${index} von ${count}: ${stage}`,
     badDate: (pattern) => `Datum bitte als ${dateLetters(pattern)} schreiben.`,
     anyCentury: (pattern) =>

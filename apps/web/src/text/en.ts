@@ -186,6 +186,7 @@ export const en = {
     unchecked: 'Not ticked',
     choose: 'Choose …',
     tooLong: (room: number) => `There is room for ${room} characters.`,
+    tooMuch: 'This is more than goes on the form here, also in the smallest print. Write it shorter.',
     pieceOf: (label: string, index: number, count: number, stage: string) => `${label}, ${index} of ${count}: ${stage}`,
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
     anyCentury: (pattern: string) => `Two digits leave the century open. Write the year with four: ${pattern}.`,
