@@ -66,6 +66,19 @@ describe('a row of a table', () => {
     expect([row(store, 'city'), row(store, 'last')]).toEqual([[], []]);
   });
 
+  it('has a column between that is called otherwise in each row', () => {
+    const line = (labels: readonly string[], top: number) =>
+      labels.map((label, at) => aCell(`${label} ${top}`, label, [68 + 110 * at, top, 170 + 110 * at, top + 14]));
+    const fields = [...line(['City', 'County', 'Zip'], 500), ...line(['City', 'State', 'Zip'], 478)];
+    const store = opened({ ...references, fields }, 'between');
+    expect(row(store, 'City 500')).toEqual(['City 500', 'County 500', 'Zip 500']);
+    focusItem(store, itemIn(store, 'City 478'));
+    typed('Rome');
+    expect(store.state.focus).toBe('State 478');
+    typed('Lazio');
+    expect(store.state.focus).toBe('Zip 478');
+  });
+
   it('is none of what is asked of one person, and farther down of the next', () => {
     const block = (of: string, top: number): ReviewField[] =>
       ['Town', 'Street'].map((label, at) =>

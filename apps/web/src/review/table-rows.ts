@@ -28,9 +28,13 @@ export function rowOf(item: Item, items: readonly Item[], pages: readonly Review
   const columns = row.filter((cell) =>
     cells.some((other) => isOfColumn(other, cell) && !isLevel(other, own) && isNear(other, cell)),
   );
+  // Between two of them a column may be called otherwise in each row: "County", "State".
+  const within = row.filter(
+    ({ box }) => columns.some((cell) => cell.box.left <= box.left) && columns.some((cell) => cell.box.left >= box.left),
+  );
   // Two columns that come again below or above are a table; one is what is asked twice.
-  if (columns.length < 2 || !columns.includes(own)) return [];
-  return columns.sort((a, b) => a.box.left - b.box.left).map((cell) => cell.item);
+  if (columns.length < 2 || !within.includes(own)) return [];
+  return within.sort((a, b) => a.box.left - b.box.left).map((cell) => cell.item);
 }
 
 function cellOf(item: Item, page: ReviewPage): Cell[] {
