@@ -32,6 +32,7 @@ import { Requested } from './sign/requested.js';
 import { isFinished, isSignedHere, isUnplaced } from './state.js';
 import { ReviewStore } from './store.js';
 import { TopBar } from './top-bar.js';
+import { strongerWords } from './stronger.js';
 import { ReviewProvider, useReview, useStore } from './use-review.js';
 
 interface ReviewScreenProps {
@@ -241,7 +242,7 @@ function Banners({ broken }: { readonly broken: boolean }) {
     <>
       {requiresStrongerSignature && (
         <Notice kind="warning" title={t.review.stronger}>
-          <p>{requiresStrongerSignatureReason}</p>
+          <p>{strongerWords(requiresStrongerSignatureReason)}</p>
           <p>{t.review.strongerText}</p>
         </Notice>
       )}

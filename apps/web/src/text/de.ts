@@ -211,6 +211,13 @@ export const de: Texts = {
     nextTodo: 'Nächstes',
     left: (count) => `noch ${count}`,
     stronger: 'Braucht eine stärkere Unterschrift',
+    strongerBy: {
+      handwritten: 'Es muss von Hand unterschrieben werden.',
+      qualified: 'Es braucht eine qualifizierte oder fortgeschrittene elektronische Signatur.',
+      notary: 'Es muss vor einem Notar unterschrieben werden.',
+      in_presence: 'Es muss vor einer Amtsperson oder vor Zeugen unterschrieben werden.',
+    },
+    strongerSaid: (page, quote) => `Auf Seite ${page} steht: „${quote}“`,
     strongerText:
       'Sie können hier alles ausfüllen und bestätigen und es ausgefüllt herunterladen. Eine einfache elektronische Signatur genügt diesem Formular nicht.',
     enterGoesOn: 'Enter bestätigt und geht weiter.',

@@ -206,6 +206,13 @@ export const en = {
     nextTodo: 'Next to do',
     left: (count: number) => `${count} left`,
     stronger: 'Needs a stronger signature',
+    strongerBy: {
+      handwritten: 'It has to be signed by hand.',
+      qualified: 'It needs a qualified or advanced electronic signature.',
+      notary: 'It has to be signed before a notary.',
+      in_presence: 'It has to be signed in the presence of an official or a witness.',
+    } as Readonly<Record<string, string>>,
+    strongerSaid: (page: number, quote: string) => `Page ${page} says: “${quote}”`,
     strongerText:
       'You can fill in and confirm everything here, and download it filled in. A simple electronic signature isn’t enough for this form.',
     enterGoesOn: 'Enter confirms and goes on.',
