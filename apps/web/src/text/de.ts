@@ -295,7 +295,7 @@ export const de: Texts = {
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird so bestätigt; was jemand anderen betreffen kann, wartet auf Ihr Häkchen.',
     leaveHint:
       'Was angehakt bleibt, wird als leer bestätigt. Was auf der Seite ein Sternchen hat, ist zuerst nicht angehakt; Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln.',
-    lookAll: (count: number) => `Alle ${count} durchsehen …`,
+    lookAll: (count: number) => (count === 1 ? 'Dieses durchsehen …' : `Alle ${count} durchsehen …`),
     lookAllHint: 'Ein Blick, ein Wort: Was dasteht, ist bestätigt; was frei ist, bleibt leer.',
     allHint:
       'Sehen Sie sich jedes an seinem Platz auf der Seite an. Was angehakt ist, wird bestätigt, wie es da steht, und leer, wo nichts steht. Was jemand anderen betreffen kann, und Felder mit Sternchen, warten auf Ihr Wort; Erklärungen, und was die Datei als Pflichtfeld führt, entscheiden Sie einzeln.',

@@ -288,7 +288,7 @@ export const en = {
       'Look at each where it stands on the page. What is ticked is confirmed as it is; what may be asked of somebody else waits for your tick.',
     leaveHint:
       'What you leave ticked is confirmed as empty. What the page marks with an asterisk is not ticked at first; declarations, and what the file marks as required, you decide one by one.',
-    lookAll: (count: number) => `Look through all ${count} …`,
+    lookAll: (count: number) => (count === 1 ? 'Look through this one …' : `Look through all ${count} …`),
     lookAllHint: 'One look, one word: what stands there is confirmed, what is blank stays empty.',
     allHint:
       'Look at each where it stands on the page. What is ticked is confirmed as it stands, empty where nothing stands there. What may be somebody else’s, and blanks with an asterisk, wait for your word; declarations, and what the file marks as required, you decide one by one.',
