@@ -31,8 +31,8 @@ import { KnownPeople } from './people.js';
 import { Requested } from './sign/requested.js';
 import { isFinished, isSignedHere, isUnplaced } from './state.js';
 import { ReviewStore } from './store.js';
-import { TopBar } from './top-bar.js';
 import { strongerWords } from './stronger.js';
+import { TopBar } from './top-bar.js';
 import { ReviewProvider, useReview, useStore } from './use-review.js';
 
 interface ReviewScreenProps {

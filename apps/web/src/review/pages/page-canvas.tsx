@@ -12,6 +12,8 @@ interface PageCanvasProps {
   readonly width: number;
   /** Where widgets of the file stand on the page as inputs of ours: these are left out. */
   readonly covered: Covered | null;
+  /** It is to be seen, or can't be drawn. */
+  readonly onDrawn: ((pdf: PDFDocumentProxy) => void) | undefined;
 }
 
 /** pdf.js' `AnnotationMode`, which is not loaded yet: widgets as the file has them, or as they were set for showing it. */
@@ -21,7 +23,7 @@ const [AS_IT_IS, WITH_CHANGES] = [1, 3];
 const MOST_PIXELS = 16_000_000;
 
 /** A page as it is printed, drawn when it comes near the window and again, sharp, when its size changes. */
-export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width, covered }: PageCanvasProps) {
+export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width, covered, onDrawn }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(canvas);
   useEffect(() => {
@@ -29,6 +31,7 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
     if (!near || !target || width === 0) return;
     let stop: () => void = () => undefined;
     let stale = false;
+    let gone = false;
     const draw = async () => {
       const source = await pdf.getPage(page);
       if (covered) await leaveOut(pdf, source, covered(page));
@@ -51,16 +54,17 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
       target.getContext('2d')?.drawImage(sheet, 0, 0);
       target.dataset['drawn'] = 'true';
     };
+    const told = () => draw().finally(() => gone || onDrawn?.(pdf));
     let leave: () => void = () => undefined;
     // A zoom is drawn once it has come to rest; meanwhile the browser scales what is there.
-    const timer = setTimeout(() => (leave = inTurn(target, draw)), target.dataset['drawn'] ? 120 : 0);
+    const timer = setTimeout(() => (leave = inTurn(target, told)), target.dataset['drawn'] ? 120 : 0);
     return () => {
-      stale = true;
+      stale = gone = true;
       clearTimeout(timer);
       leave();
       stop();
     };
-  }, [pdf, page, rotation, width, near, covered]);
+  }, [pdf, page, rotation, width, near, covered, onDrawn]);
   return <canvas ref={canvas} className="page-canvas" aria-hidden="true" />;
 });
 

@@ -17,19 +17,21 @@ interface PagesProps {
   /** What lies on a page. */
   readonly over?: (page: ReviewPage) => ReactNode;
   readonly label: string;
+  /** The first page is to be seen, or can't be drawn. */
+  readonly onDrawn?: (pdf: PDFDocumentProxy) => void;
 }
 
 const WIDEST = 860;
 
 /** The pages on the desk, one below the other, as wide as there is room for times the zoom. */
-export function Pages({ pdf, pages, zoom, covered = null, over, label }: PagesProps) {
+export function Pages({ pdf, pages, zoom, covered = null, over, label, onDrawn }: PagesProps) {
   const desk = useRef<HTMLDivElement>(null);
   const room = useRoom(desk);
   usePrintWhole();
   return (
     <div className="desk" ref={desk} role="region" aria-label={label} tabIndex={0}>
       <div className="stack">
-        {pages.map((page) => {
+        {pages.map((page, at) => {
           const { width, height } = displayed(page);
           const widest = Math.max(...pages.map((other) => displayed(other).width));
           const css = Math.round(Math.min(room, WIDEST) * zoom * (width / widest));
@@ -48,7 +50,16 @@ export function Pages({ pdf, pages, zoom, covered = null, over, label }: PagesPr
               aria-label={t.review.pageOf(page.page, pages.length)}
               data-undrawn={t.review.undrawn}
             >
-              {pdf && <PageCanvas pdf={pdf} page={page.page} rotation={page.rotate} width={css} covered={covered} />}
+              {pdf && (
+                <PageCanvas
+                  pdf={pdf}
+                  page={page.page}
+                  rotation={page.rotate}
+                  width={css}
+                  covered={covered}
+                  onDrawn={at === 0 ? onDrawn : undefined}
+                />
+              )}
               {over?.(page)}
             </section>
           );

@@ -15,7 +15,7 @@ import { isFinished, isUnplaced } from '../state.js';
 import { useReview, useStore } from '../use-review.js';
 import { CLOSED_MS, useBlame, useOpened } from './blame.js';
 import { SecondPlaces } from './second-places.js';
-import { usePreview } from './use-preview.js';
+import { usePreview, useSeen } from './use-preview.js';
 import type { Shown } from './use-preview.js';
 
 interface LastLookProps {
@@ -43,6 +43,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
     attempt,
     saving !== 'saved' || !signs,
   );
+  const { seen, onDrawn } = useSeen(preview);
   const lookAgain = () => setAttempt((before) => before + 1);
   const open = useOpened(onClose);
   const blame = useBlame(open);
@@ -56,7 +57,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
     <Dialog title={t.sign.title} open onClose={onClose} wide>
       <div className="look">
         {preview.is === 'shown' ? (
-          <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} />
+          <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} onDrawn={onDrawn} />
         ) : (
           <Coming still={preview.is === 'coming' && (document.test || signature !== null)} />
         )}
@@ -75,7 +76,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
               lead={lead}
               first={!unplaced || bare}
               busy={signing.busy}
-              onSign={preview.is === 'shown' ? () => void signing.sign(preview) : null}
+              onSign={seen && (() => void signing.sign(seen))}
             />
             <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
               <Icon name="people" />

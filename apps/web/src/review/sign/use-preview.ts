@@ -47,6 +47,13 @@ export function usePreview({ base, seals }: Wanted, version: number, attempt: nu
   return preview;
 }
 
+/** The file once its first page is to be seen: nobody signs a sheet that is white still. `onDrawn` is told when it is. */
+export function useSeen(preview: Preview) {
+  const [drawn, onDrawn] = useState<PDFDocumentProxy | null>(null);
+  const seen = preview.is === 'shown' && preview.pdf === drawn ? preview : null;
+  return { seen, onDrawn };
+}
+
 async function previewOf(way: string, signal: AbortSignal): Promise<Shown> {
   const response = await fetch(`/api/web${way}`, { headers: ownPage(), signal }).catch(() => {
     throw new Unreachable();
