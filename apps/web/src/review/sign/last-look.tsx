@@ -1,11 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewDocument, WebProfile, WebUsage } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asCount, asEuros, t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { useKeysBack } from '../../ui/keys-back.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { focusDownload, onceAKey } from '../focus.js';
@@ -16,7 +18,7 @@ import { useReview, useStore } from '../use-review.js';
 import { CLOSED_MS, useBlame, useOpened } from './blame.js';
 import { SecondPlaces } from './second-places.js';
 import { usePreview, useSeen } from './use-preview.js';
-import type { Shown } from './use-preview.js';
+import type { Preview, Shown } from './use-preview.js';
 
 interface LastLookProps {
   /** The person wants no signature on a page. */
@@ -31,9 +33,8 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   const store = useStore();
   const document = useReview((state) => state.document);
   const saving = useReview((state) => state.saving);
-  const { data: profile } = useLoaded<WebProfile>(`/accounts/${document.access.accountId}/profile`);
+  const { signature, unread, readAgain } = useOwnSignature(document);
   const [attempt, setAttempt] = useState(0);
-  const signature = profile ? profile.signature : undefined;
   const signs = document.test || Boolean(signature);
   const unplaced = useReview(isUnplaced);
   const bare = seals && unplaced;
@@ -56,11 +57,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   return (
     <Dialog title={t.sign.title} open onClose={onClose} wide>
       <div className="look">
-        {preview.is === 'shown' ? (
-          <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} onDrawn={onDrawn} />
-        ) : (
-          <Coming still={preview.is === 'coming' && (document.test || signature !== null)} />
-        )}
+        <Form preview={preview} comes={unread === null && (document.test || signature !== null)} onDrawn={onDrawn} />
         <div className="look-side">
           <Lead id={lead} />
           <p className="muted">{document.title ?? document.filename}</p>
@@ -69,7 +66,10 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
           {preview.is === 'shown' && <SecondPlaces />}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           <Refusals onOpen={open} />
-          {preview.is === 'refused' && <NotShown error={preview.error} onAgain={lookAgain} />}
+          <NotShown
+            error={preview.is === 'refused' ? preview.error : unread}
+            onAgain={unread === null ? lookAgain : readAgain}
+          />
           <footer className="look-foot">
             {preview.is === 'shown' && unplaced && <ChoosePlace first={!bare} onClose={onClose} />}
             <SignNow
@@ -87,6 +87,13 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The account's signature: null where there is none, undefined before that is known; `unread`: why it is not. */
+function useOwnSignature({ access, test }: ReviewDocument) {
+  const { data, error, reload } = useLoaded<WebProfile>(`/accounts/${access.accountId}/profile`);
+  const unread = data === null && !test ? error : null;
+  return { signature: data ? data.signature : undefined, unread, readAgain: reload };
 }
 
 interface SignNowProps {
@@ -150,7 +157,9 @@ function useSigning({ bare, onClose, blame, lookAgain }: Signing) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const holdKeys = useKeysBack(busy);
   const sign = async ({ version, day, signatory }: Pick<Shown, 'version' | 'day' | 'signatory'>) => {
+    holdKeys();
     setBusy(true);
     setError(null);
     try {
@@ -177,6 +186,20 @@ const Lead = ({ id }: { readonly id: string }) => (
     {t.sign.lead}
   </p>
 );
+
+interface FormProps {
+  readonly preview: Preview;
+  /** It is being written, or will be. */
+  readonly comes: boolean;
+  readonly onDrawn: (pdf: PDFDocumentProxy) => void;
+}
+
+const Form = ({ preview, comes, onDrawn }: FormProps) =>
+  preview.is === 'shown' ? (
+    <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} onDrawn={onDrawn} />
+  ) : (
+    <Coming still={preview.is === 'coming' && comes} />
+  );
 
 function Coming({ still }: { readonly still: boolean }) {
   return (
@@ -220,6 +243,7 @@ function ChoosePlace({ first, onClose }: { readonly first: boolean; readonly onC
 }
 
 function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  if (error === null) return null;
   return (
     <Notice kind="error">
       {wordsFor(error)}{' '}
