@@ -49,7 +49,9 @@ export function FillHere({ fields, refused, busy, onFill }: FillHereProps) {
         handIn();
       }}
     >
-      <h2>{t.signing.fill}</h2>
+      <h2 tabIndex={-1} data-step>
+        {t.signing.fill}
+      </h2>
       <p className="hint">{t.signing.fillHint}</p>
       {items.map((item) => (
         <Answer

@@ -5,6 +5,7 @@ import { MakeSignature } from '../settings/profile/make-signature.js';
 import { asDay, t } from '../text/text.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
+import { useKeysBack, useKeysOfStep } from '../ui/keys-back.js';
 import { Labelled } from '../ui/labelled.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
@@ -32,6 +33,8 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
   useEffect(() => {
     if (blamed) setFilling(true);
   }, [blamed, refused]);
+  const gives = me.hasSignature && !changing;
+  useKeysOfStep(filling ? 'fill' : gives ? 'give' : 'make', !gives || look !== null);
   const give = (png: string) => void doing.run('signature', { token, png }).then((done) => done && setChanging(false));
   const fill = async (values: object) => {
     const done = await doing.run('fields', { token, values });
@@ -50,11 +53,13 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
           {t.signing.fillAgain}
         </button>
       )}
-      {filling ? null : me.hasSignature && !changing ? (
+      {filling ? null : gives ? (
         <Give token={token} look={look} doing={doing} onAnother={() => setChanging(true)} />
       ) : (
         <section aria-label={t.signing.make} className="signing-make">
-          <h2>{t.signing.make}</h2>
+          <h2 tabIndex={-1} data-step>
+            {t.signing.make}
+          </h2>
           <MakeSignature
             name={me.name}
             onUse={give}
@@ -73,7 +78,9 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
 function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgain: () => void = () => undefined) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const holdKeys = useKeysBack(busy);
   const run = async (path: string, body: object): Promise<boolean> => {
+    holdKeys();
     setBusy(true);
     setError(null);
     try {
@@ -110,7 +117,9 @@ function Give({ token, look, doing, onAnother }: GiveProps) {
   const consent = look !== null && agreed === look.sha256;
   return (
     <>
-      <p role="status">{look && t.signing.look}</p>
+      <p role="status" tabIndex={-1} data-step>
+        {look && t.signing.look}
+      </p>
       <button type="button" className="text-button" onClick={onAnother}>
         {t.signing.another}
       </button>

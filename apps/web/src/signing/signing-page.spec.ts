@@ -278,3 +278,23 @@ it('a form that nobody can sign any more says so, asks for no signature, and can
   await push('Decline');
   await until(() => words().includes('You have declined'));
 });
+
+it('whoever goes by keys has them at the next step, and at what became of it', async () => {
+  const asked = asks('Lease', 'Ann Tenant', 'asked');
+  answers = { a: { ...asked, me: { ...asked.me, filled: false, fields: [blank('Town', {})] } } as WebSigning };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => button('Put it on the form') !== undefined);
+  answers = { a: asked };
+  button('Put it on the form')!.focus();
+  await push('Put it on the form');
+  await until(() => words().includes('Draw'));
+  expect(document.activeElement?.textContent).toBe('Your signature');
+  answers = { a: asks('Lease', 'Ann Tenant', 'declined') };
+  await push('Decline');
+  await until(() => button('Cancel') !== undefined);
+  await push('Decline');
+  await until(() => words().includes('You have declined'));
+  await until(() => document.activeElement !== document.body);
+  expect(document.activeElement?.textContent).toContain('You have declined');
+});

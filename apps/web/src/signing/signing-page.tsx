@@ -6,6 +6,7 @@ import { isOver, useJoinLink } from '../joining/use-join-link.js';
 import { Pages } from '../review/pages/pages.js';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
+import { useKeysOfStep } from '../ui/keys-back.js';
 import { LonePage } from '../ui/lone-page.js';
 import { Menu } from '../ui/menu.js';
 import { Notice } from '../ui/notice.js';
@@ -46,6 +47,7 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
   if (signing.me.fields.length > 0) fields.current = signing.me.fields;
   const [made, setMade] = useState(0);
   const shown = signing.state === 'open' && !signing.halted;
+  useKeysOfStep(asked && shown ? 'asked' : 'standing');
   const looking = useLook(token, shown, made);
   const [meanwhile, setMeanwhile] = useState(false);
   const changed = (next: WebSigning) => {

@@ -13,7 +13,7 @@ export function Standing({ token, signing }: { readonly token: string; readonly 
   return (
     <>
       <div role="status">
-        <p className={done ? 'strong signing-standing' : 'strong'}>
+        <p className={done ? 'strong signing-standing' : 'strong'} tabIndex={-1} data-step>
           {done && <Icon name="check" />}
           {title}
         </p>

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReviewDocument } from '@formseal/contracts';
 import { call } from '../../api/client.js';
 import { useSession } from '../../session/session.js';
 import { language, t } from '../../text/text.js';
+import { isFocusLost } from '../../ui/focus-lost.js';
 import { Icon } from '../../ui/icon.js';
+import { useKeysBack } from '../../ui/keys-back.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useStore } from '../use-review.js';
@@ -13,6 +15,13 @@ export function SendForm() {
   const { session } = useSession();
   const [open, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What it was sent from is gone with its button.
+    if (wasOpen.current && !open && isFocusLost()) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
   if (!session.mail) return null;
   return (
     <section className="send">
@@ -26,7 +35,7 @@ export function SendForm() {
           }}
         />
       ) : (
-        <button type="button" className="plain large" onClick={() => setOpen(true)}>
+        <button ref={opener} type="button" className="plain large" onClick={() => setOpen(true)}>
           <Icon name="mail" />
           {t.sign.send}
         </button>
@@ -39,9 +48,11 @@ function Message({ onCancel, onSent }: { onCancel: () => void; onSent: (to: stri
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const holdKeys = useKeysBack(busy);
   const send = async (form: FormData) => {
     const to = String(form.get('to'));
     const body = { to, message: String(form.get('message')), language };
+    holdKeys();
     setBusy(true);
     try {
       store.replace(await call<ReviewDocument>(`${store.base}/send`, { method: 'POST', body }));
