@@ -37,8 +37,9 @@ export function faultOf(field: Fitting, text: string): string | null {
   const sign = unprintableIn(text);
   if (sign !== null) return t.review.unprintable(sign);
   if ([...text].length > roomIn(field)) return t.review.tooLong(roomIn(field));
-  const isOnPage = field.rect !== undefined && field.type === 'text' && field.format.comb === null;
-  return isOnPage && isTooMuch(field.rect, text) ? t.review.tooMuch : null;
+  const { rect } = field;
+  const isOnPage = rect !== undefined && field.type === 'text' && field.format.comb === null;
+  return isOnPage && isTooMuch(rect, text) ? t.review.tooMuch : null;
 }
 
 /** Somebody's day of birth, whole. */
