@@ -33,7 +33,7 @@ it('the day of signing is that of whoever signs, on the page, in the last look a
   await reviewing(page);
   await page.getByRole('textbox', { name: 'Date of signing (dd/mm/yyyy)' }).first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Date of signing (dd/mm/yyyy)' }).first().inputValue()).toBe(written);
-  await page.getByRole('button', { name: /^Look through all/ }).click();
+  await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
   const shown = page.waitForResponse((response) => response.url().endsWith('/preview.pdf'));
   await page.locator('.look-through-foot').getByRole('button', { name: /right/ }).click();
   expect((await shown).headers()['x-signing-day']).toBe(day);

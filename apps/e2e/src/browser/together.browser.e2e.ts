@@ -95,7 +95,7 @@ describe('several fields with one word', () => {
   it('say in the open panel what is refused, with what was typed and why, and open it from there', async () => {
     const { page, complaints, close } = await open(DESKTOP);
     const day = (await fields()).find(({ type, state }) => type === 'date' && state === 'unsure')!;
-    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
     const entry = page.locator(`[data-field="${day.id}"] input`);
     await entry.fill('Lübeck');
     await entry.press('Tab');
@@ -119,7 +119,7 @@ describe('several fields with one word', () => {
     id = await owner.upload(await aForm({ title: 'Application for a berth', pages: 1, fields: asked }));
     const { page, complaints, close } = await open(DESKTOP);
     await stage(page, 'Declarations and consents').getByText('I agree to be photographed').waitFor();
-    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
     const declared = page.locator('.look-through section').filter({ hasText: 'Declarations and consents' });
     expect(await declared.locator('.look-line').count()).toBe(2);
     expect(await declared.getByRole('checkbox').count()).toBe(0);
@@ -155,7 +155,7 @@ describe('several fields with one word', () => {
     );
     const { page, complaints, close } = await open(DESKTOP);
     const before = await fields();
-    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
     const look = page.locator('.look-through');
     const whose = look.locator('section').filter({ has: page.getByRole('button', { name: 'All are right' }) });
     expect(await whose.count()).toBeGreaterThan(0);
@@ -214,13 +214,15 @@ describe('several fields with one word', () => {
     await page.keyboard.type('none');
     await page.keyboard.press('Enter');
     const focused = page.locator(':focus');
-    await focused.and(page.getByRole('button', { name: /^Look through all \d+/ })).waitFor();
+    await focused.and(page.getByRole('button', { name: /^Look through (?:all|this)/ })).waitFor();
     await page.keyboard.press('Enter');
     const boxes = page.locator('.look-through').getByRole('checkbox');
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.check();
     await page.keyboard.press('Enter');
     await focused.and(page.getByRole('button', { name: 'Sign now' })).waitFor();
+    // Whoever is led there sees what they sign.
+    expect(await page.getByRole('dialog').locator('.page-canvas[data-drawn]').count()).toBe(1);
     await page.keyboard.press('Enter');
     await focused.and(page.getByRole('link', { name: 'Download PDF' })).waitFor();
     const values = new Map((await fields()).map(({ label, value }) => [label, value]));
@@ -235,7 +237,7 @@ describe('several fields with one word', () => {
     id = await owner.upload(await aForm({ title: 'Application for a berth', pages: 1, fields: [...asked, signature] }));
     const { page, close } = await open(DESKTOP);
     const remarks = (await fields()).find(({ label }) => label === 'Remarks')!;
-    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
     const look = page.locator('.look-through');
     for (const box of await look.getByRole('checkbox', { checked: false }).all()) await box.check();
     await page.locator(`[data-field="${remarks.id}"] :is(input, textarea)`).fill('none');
@@ -259,7 +261,7 @@ describe('several fields with one word', () => {
     await enter(page, owner, `/documents/${id}`);
     await reviewing(page);
     await page.getByRole('button', { name: 'Show list', exact: true }).filter({ visible: true }).tap();
-    await page.getByRole('button', { name: /^Look through all \d+/ }).tap();
+    await page.getByRole('button', { name: /^Look through (?:all|this)/ }).tap();
     const lines = page.locator('.look-line');
     const [first, last] = [lines.first(), lines.last()];
     for (const line of [first, last]) {
@@ -291,7 +293,7 @@ describe('several fields with one word', () => {
     const { page, complaints, close } = await open(DESKTOP);
     const line = (now: readonly WebField[]) => now.find(({ type }) => type === 'signature')!;
     expect(line(await fields())).toMatchObject({ state: 'ok', confirmed: false });
-    await page.getByRole('button', { name: /^Look through all \d+/ }).click();
+    await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
     await page.getByRole('button', { name: `Leave empty: ${line(await fields()).label}` }).click();
     await expectAccessible(page);
     await picture(page, 'signature-left-empty');

@@ -100,7 +100,7 @@ it('a value that the form splits is one: suggested and pasted across, typed on, 
   await page.keyboard.press('Enter');
   await becomes(id, 'Kundennummer', 'AB1!|2CD!|99!');
 
-  await page.getByRole('button', { name: /^Look through all/ }).click();
+  await page.getByRole('button', { name: /^Look through (?:all|this)/ }).click();
   await page.locator('.look-through-foot').getByRole('button', { name: /right/ }).click();
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByRole('heading', { name: 'Signed' }).waitFor();
