@@ -9,8 +9,9 @@ import { isTypedOver } from './together.js';
 
 const field = (id: string): ReviewField => ({
   ...{ id, page: 1, type: 'text', label: id, section: null, part: null, fileField: null, semanticKey: null },
-  ...{ state: 'ok', value: id, source: 'user', confirmed: true, checkboxGroup: null, rect: [0, 0, 100, 20] },
-  format: FieldFormat.parse({}),
+  ...{ state: 'ok', value: id, source: 'user_input', confirmed: true, confirmedBefore: null, checkboxGroup: null },
+  ...{ rect: [0, 0, 100, 20], format: FieldFormat.parse({}), datePattern: null, severalLines: false },
+  ...{ confidence: 'high', why: [], onPaper: false, drawn: false, removed: false },
 });
 
 const opened = () =>
