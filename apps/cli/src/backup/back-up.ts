@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import type { Repositories, Snapshot, SnapshotTable } from '@formseal/database';
 import type { DataKeys } from '@formseal/platform';
 import { BlobDamagedError, BlobMissingError, openStore } from '@formseal/storage';
 import type { BlobStore } from '@formseal/storage';
-import { CommandProblem } from '../commands/problem.js';
+import { makeEmptyFolder } from '../commands/make-folder.js';
 import { writeChecksums } from './checksums.js';
 import { BackupFolder } from './manifest.js';
 import type { Manifest } from './manifest.js';
@@ -31,9 +31,7 @@ const AT_ONCE = 4;
 
 /** Writes one moment of the database and every file it points at into `folder`, beside the running services. */
 export async function backUp(of: BackupOf, folder: BackupFolder): Promise<Manifest> {
-  await mkdir(folder.root, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder.root)).length > 0)
-    throw new CommandProblem(`${folder.root} is not empty: name a new folder for the backup.`);
+  await makeEmptyFolder(folder.root, ': name a new folder for the backup.');
   // Held before the snapshot is taken: what it points at stays until it is copied.
   return withFilesHeld(of.installation, () => write(of, folder));
 }

@@ -1,16 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ExportPart } from '@formseal/contracts';
 import { exportFiles } from '@formseal/storage';
 import type { Operator } from './operator.js';
-import { CommandProblem } from './problem.js';
+import { makeEmptyFolder } from './make-folder.js';
 
 /** A folder that holds nothing yet: an export never mixes with what is there. */
 export async function emptyFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new CommandProblem(`${folder} is not empty; name another folder.`);
+  await makeEmptyFolder(folder, '; name another folder.');
   return path.resolve(folder);
 }
 

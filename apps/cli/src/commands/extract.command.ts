@@ -1,9 +1,10 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { BoundedExtraction } from '../extract/bounded.js';
 import type { Extracted } from '../extract/extract-form.js';
 import { contentOf } from './content-of.js';
+import { makeFolder } from './make-folder.js';
 import { outputName, refuseSameNames } from './output-names.js';
 import { print } from './print.js';
 import { printWhy, tracesOf } from './why.js';
@@ -89,13 +90,6 @@ async function pdfsOf(place: string): Promise<string[]> {
   const names = (await readdir(place)).filter((name) => /\.pdf$/i.test(name));
   if (names.length === 0) throw new CommandProblem(`${place}: no PDF in this folder`);
   return names.sort().map((name) => path.join(place, name));
-}
-
-/** Made before anything is read: a place that can't be written to is told at once. */
-async function makeFolder(place: string): Promise<void> {
-  await mkdir(place, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandProblem(`${place}: ${error.code === 'EEXIST' ? 'is a file, not a folder' : error.message}`);
-  });
 }
 
 async function extracted(
