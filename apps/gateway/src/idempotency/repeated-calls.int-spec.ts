@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { IdempotencyRepository } from '@formseal/database';
+import { IdempotencyRepository, RereadingRepository } from '@formseal/database';
 import { readWaiting } from '@formseal/database/testing';
 import { People } from '../testing/people.js';
 import { wholeGateway } from '../testing/whole-gateway.js';
@@ -129,6 +129,31 @@ describe('a call whose gateway died right after what it did stood', () => {
     );
     return { webhookId, deliveryId };
   }
+});
+
+it('a reading that several calls wait for was asked for by one of them, in the log as well', async () => {
+  const owner = await people.owner();
+  const { scratch } = gateway;
+  const id = await scratch.upload(owner);
+  const claim = (await scratch.work.claim(id, 'extract', 60_000, 3))!;
+  await scratch.extraction.finish(claim, { kind: 'failed', reason: 'damaged' });
+  const url = `/api/v1/documents/${id}/read`;
+  const asked = jest.spyOn(RereadingRepository.prototype, 'request');
+  const sent = [1, 2].map(() => gateway.app.inject({ method: 'POST', url, headers: owner.key }));
+  const logged = () =>
+    scratch.db.query<{ result: string }[]>(
+      `SELECT result FROM activity WHERE document_id = $1 AND action = 'document.reread' ORDER BY result`,
+      [id],
+    );
+  while (asked.mock.results.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  await Promise.all(asked.mock.results.map(({ value }) => value));
+  // They wait for the same reading from here on.
+  jest.restoreAllMocks();
+  while (!(await readWaiting(scratch, id, { layout: 'at once', labels: ['Town'] })))
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  while ((await logged()).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect((await logged()).map(({ result }) => result)).toEqual(['accepted', 'repeated']);
 });
 
 it('a reading whose gateway died meanwhile is answered with what was read', async () => {

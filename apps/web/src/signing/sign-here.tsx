@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WebSigning } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
 import { MakeSignature } from '../settings/profile/make-signature.js';
-import { asDay, t } from '../text/text.js';
+import { asMoment, t } from '../text/text.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
 import { useKeysBack, useKeysOfStep } from '../ui/keys-back.js';
@@ -69,7 +69,7 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
       )}
       {doing.error !== null && !(filling && blamed) && <Notice kind="error">{wordsFor(doing.error)}</Notice>}
       <Decline busy={doing.busy} onDecline={(reason) => void doing.run('decline', { token, reason })} />
-      <p className="hint">{t.signing.until(asDay(expiresAt))}</p>
+      <p className="hint">{t.signing.until(asMoment(expiresAt))}</p>
     </>
   );
 }

@@ -61,7 +61,7 @@ export const requestsDe: typeof requestsEn = {
     },
     haltedNext:
       'Niemand wird so lange daran erinnert. Ziehen Sie es zurück und verschicken Sie es neu, damit es unterschrieben wird.',
-    until: (day) => `Die Links gelten bis ${day}.`,
+    until: (moment) => `Die Links gelten bis ${moment}.`,
     link: 'Link zum Weitergeben',
     cancel: 'Zurückziehen',
     cancelSure: 'Das Formular zurückziehen?',
@@ -124,7 +124,7 @@ export const requestsDe: typeof requestsEn = {
     declineTitle: 'Nicht unterschreiben?',
     declineText: 'Wer Sie gebeten hat, erfährt es. Auch sonst kann niemand mehr dieses Formular unterschreiben.',
     reason: 'Grund (freiwillig)',
-    until: (day) => `Ihr Link gilt bis ${day}.`,
+    until: (moment) => `Ihr Link gilt bis ${moment}.`,
     everybody: 'Wer unterschreibt',
     signed: 'Sie haben unterschrieben',
     signedText:

@@ -84,9 +84,11 @@ export class DocumentsController {
     const begun = () => {
       call.request.recorded = true;
     };
-    return this.once(call, id, [], (documentId) =>
-      this.rereading.read(documentId, call.caller, { begun, call: nameOf(call) }),
-    );
+    return this.once(call, id, [], async (documentId) => {
+      const document = await this.rereading.read(documentId, call.caller, { begun, call: nameOf(call) });
+      call.request.wasDone = !call.request.recorded;
+      return document;
+    });
   }
 
   @Get(':id/events')

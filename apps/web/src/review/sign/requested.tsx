@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RequestList, RequestSigner, RequestState, ReviewDocument, SigningRequest } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
-import { asDay, asMoment, t } from '../../text/text.js';
+import { asMoment, t } from '../../text/text.js';
 import { Copy } from '../../ui/copy.js';
 import { Sure } from '../../ui/dialog.js';
 import { Notice } from '../../ui/notice.js';
@@ -106,7 +106,7 @@ const isForGood = ({ sealError }: SigningRequest): boolean => sealError?.reason 
 /** Until when they may sign, or what becomes of it now that all have. */
 function HowFar({ request }: { readonly request: SigningRequest }) {
   const { completedAt, expiresAt, sealError } = request;
-  if (completedAt === null) return <p className="hint">{t.requested.until(asDay(expiresAt))}</p>;
+  if (completedAt === null) return <p className="hint">{t.requested.until(asMoment(expiresAt))}</p>;
   if (sealError === null) return <p role="status">{t.requested.complete}</p>;
   const { code, message, reason } = sealError;
   return (
