@@ -182,7 +182,11 @@ async function trouble(user, first) {
 async function runTheRest() {
   await report.step('every other line that docs/operating says to docker', async () => {
     const rest = composeLines.filter((line) => !pasted.has(line) && !(line in NOT_PASTED));
-    for (const line of [...new Set(rest)]) await paste(line);
+    for (const line of [...new Set(rest)]) {
+      // Whoever asks a service something has waited for it.
+      if (line.includes(' exec gateway ')) await installation.upOnly('--no-recreate', '--no-deps', 'gateway');
+      await paste(line);
+    }
     return `${pasted.size} lines pasted in all`;
   });
 }
