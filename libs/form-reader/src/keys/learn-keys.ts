@@ -9,6 +9,7 @@ import {
 import { DOUBTED, doubted, type Keyed } from '../findings/keyed.js';
 import { composeKey, suitsType } from '../meaning/compose-key.js';
 import { lowered } from '../meaning/guess-key.js';
+import { isOfFormerAddress } from '../meaning/other-address.js';
 import { DEAD, type CompiledRules } from '../meaning/rules/compiled.js';
 import { isSaidOfAnother } from '../owners/said-of-another.js';
 import type { Learnt } from './key-judge.js';
@@ -28,7 +29,7 @@ export const withLearnt = (
   fields.map((field, at) => {
     const { type } = field.item.draft;
     if (type === 'signature' || type === 'checkbox') return field;
-    const keyed = withKey(field, learnt[at]!);
+    const keyed = withKey(field, learnt[at]!, rules);
     return askedOfOthers(keyed, learnt[at]!) ?? withOwner(keyed, learnt[at]!, rules);
   });
 
@@ -36,8 +37,10 @@ export const withLearnt = (
 const HOW_MANY =
   /^(?:(?:number|no) of (?:\w*[^s ]s|children|people)|how (?:many|long)|(?:die )?anzahl|wie (?:viele?|lange)|nombre de?|combien|cuant[oa]s?|quant[ie]|da quanto|aantal|hoeveel|hoe lang)(?: |$)/;
 
-function withKey(field: Keyed, { key, keyChance }: Learnt): Keyed {
+function withKey(field: Keyed, { key, keyChance }: Learnt, rules: Pick<CompiledRules, 'times'>): Keyed {
   if (field.key !== null || key === null || keyChance < TRUST.key || HOW_MANY.test(field.item.label.last)) return field;
+  // Where somebody lived before is called as where they live.
+  if (key.startsWith('resident_') && isOfFormerAddress(field.item, rules)) return field;
   return withKeyOf(field, key, keyChance) ?? field;
 }
 

@@ -20,6 +20,16 @@ describe('parts of an address under its heading', () => {
   });
 
   it.each([
+    ['en', 'Previous address', ['Street', 'City', 'ZIP code']],
+    ['en', 'My FORMER address and phone number were', ['Number; Street; Apartment (if any)', 'City']],
+    ['de', 'Frühere Anschrift', ['Straße', 'PLZ', 'Wohnort']],
+    ['fr', 'Adresse précédente', ['Rue', 'Code postal', 'Ville']],
+    ['nl', 'Vorig adres', ['Straat', 'Postcode']],
+  ])('%s: %s is known to nobody', (language, heading, labels) => {
+    expect(keys(language, ...under(heading, ...labels))).toEqual(labels.map(() => null));
+  });
+
+  it.each([
     ['en', ['Billing city', 'State (billing)', 'Work ZIP'], ['billing_city', 'billing_state', 'work_postal_code']],
     ['de', ['Rechnungsadresse – PLZ', 'Lieferanschrift: Straße, Nr.'], ['billing_postal_code', 'delivery_street']],
     ['nl', ['Postcode factuuradres', 'Factuuradres: plaats'], ['billing_postal_code', 'billing_city']],

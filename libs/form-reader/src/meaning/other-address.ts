@@ -1,3 +1,4 @@
+import { fold } from '@formseal/domain/forms';
 import { guessKey, type Guess } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText } from './label-text.js';
@@ -7,10 +8,14 @@ import type { CompiledRules } from './rules/compiled.js';
 const HEADING_WORDS = 6;
 const OTHER = /^(?:work|billing|delivery)(?=_address$)/;
 
-/** "Billing address" over "City": a part of that address, not of the one where somebody lives. */
+/** Where somebody lived is told in a sentence of so many words at most. */
+const FORMER_WORDS = 9;
+
+/** "Billing address" over "City": a part of that address, not of the one where somebody lives; "Previous address": of none that is known here. */
 export function underOtherAddresses(items: readonly Item[], rules: CompiledRules): Item[] {
   return items.map((item) => {
     if (!item.guess?.key.startsWith('resident_')) return item;
+    if (isOfFormerAddress(item, rules)) return { ...item, guess: null };
     const kind = OTHER.exec(headingOf(item, rules)?.key ?? '')?.[0];
     return kind ? { ...item, guess: { ...item.guess, key: item.guess.key.replace('resident', kind) } } : item;
   });
@@ -43,6 +48,16 @@ export function mailingAgain(items: readonly Item[]): Item[] {
 /** Whether a blank stands under "Billing address", or another that the account has beside the one where somebody lives. */
 export const isUnderOtherAddress = (item: Item, rules: CompiledRules): boolean =>
   OTHER.test(headingOf(item, rules)?.key ?? '');
+
+/** Whether a blank stands under "Previous address", or in a column of it. */
+export function isOfFormerAddress(
+  { draft: { section }, label }: Pick<Item, 'draft' | 'label'>,
+  { times }: Pick<CompiledRules, 'times'>,
+): boolean {
+  const said = fold(section ?? '');
+  const isHeaded = said.split(' ').length <= FORMER_WORDS && times.former.test(said);
+  return (isHeaded && !times.work.test(said)) || (times.before.test(label.last) && !times.work.test(label.last));
+}
 
 function headingOf({ draft: { section } }: Item, rules: CompiledRules): Guess | null {
   return section !== null && section.split(' ').length <= HEADING_WORDS ? guessKey(labelText(section), rules) : null;

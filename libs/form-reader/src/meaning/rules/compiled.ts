@@ -57,7 +57,8 @@ export interface CompiledRules {
   readonly family: Readonly<Record<keyof Family | 'partaker' | 'of', RegExp>>;
   readonly business: Readonly<Record<keyof Business, RegExp>>;
   readonly household: RegExp;
-  readonly times: Readonly<Record<keyof Times, RegExp>>;
+  /** `former`: what is over, wherever it stands in a heading. */
+  readonly times: Readonly<Record<keyof Times | 'former', RegExp>>;
   /** Words that a child's name follows: "parent or guardian of". */
   readonly childOf: RegExp;
   /** On a child's form, who fills it in: the account. Null on any other. */
@@ -212,6 +213,7 @@ const businessOf = ({ business }: LanguageRules): CompiledRules['business'] => (
 const timesOf = ({ times }: LanguageRules): CompiledRules['times'] => ({
   now: alone(times?.now ?? '(?!)'),
   before: alone(times?.before ?? '(?!)'),
+  former: words(times?.before ?? '(?!)'),
   work: words(times?.work ?? '(?!)'),
 });
 
