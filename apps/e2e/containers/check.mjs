@@ -183,8 +183,8 @@ async function runTheRest() {
   await report.step('every other line that docs/operating says to docker', async () => {
     const rest = composeLines.filter((line) => !pasted.has(line) && !(line in NOT_PASTED));
     for (const line of [...new Set(rest)]) {
-      // Whoever asks a service something has waited for it.
-      if (line.includes(' exec gateway ')) await installation.upOnly('--no-recreate', '--no-deps', 'gateway');
+      // What the lines before have stopped is up again, and well, before it is asked.
+      if (line.includes(' exec ')) await paste('docker compose up --detach').then(() => installation.upOnly('gateway'));
       await paste(line);
     }
     return `${pasted.size} lines pasted in all`;
