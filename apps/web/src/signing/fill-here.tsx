@@ -4,6 +4,7 @@ import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { wordsFor } from '../ui/words.js';
 import { useTyped } from './use-typed.js';
+import { allNamedBy } from '../review/refusal.js';
 import { HIDDEN } from '../review/shown.js';
 import { faultWhileTyping, isAsked, ownItems, valuesOf } from './own-items.js';
 import type { Drafts, OwnItem } from './own-items.js';
@@ -78,12 +79,13 @@ function faultsIn(items: readonly OwnItem[], drafts: Drafts): Problems {
   return Object.fromEntries(faults.flatMap(([key, fault]) => (fault === null ? [] : [[key, fault]])));
 }
 
-/** What the service refused, at the blank it is about. */
+/** What the service refused, at each blank it is about. */
 function problemsIn(items: readonly OwnItem[], refused: unknown): Problems {
-  const fieldId = fieldOf(refused);
-  const item = items.find(({ fields }) => fields.some(({ id }) => id === fieldId));
-  if (!item || !(refused instanceof Refusal)) return {};
-  return { [item.key]: refused.facts['reason'] === 'left_empty' ? wordsFor(refused) : t.signing.unfit };
+  if (!(refused instanceof Refusal)) return {};
+  const named = allNamedBy(refused);
+  const said = refused.facts['reason'] === 'left_empty' ? wordsFor(refused) : t.signing.unfit;
+  const blamed = items.filter(({ fields }) => fields.some(({ id }) => named.includes(id)));
+  return Object.fromEntries(blamed.map(({ key }) => [key, said]));
 }
 
 /** The blank that a refusal names; null where it is about none. */

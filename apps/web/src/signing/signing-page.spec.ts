@@ -6,6 +6,7 @@ import { FieldFormat } from '@formseal/contracts';
 import type { WebSigning } from '@formseal/contracts';
 import { press } from '../testing/keys.js';
 import { button, clearScreen, onScreen, push, until, words } from '../testing/on-screen.js';
+import { t } from '../text/text.js';
 import { SigningPage } from './signing-page.js';
 
 const asks = (title: string, name: string, state: 'asked' | 'declined', halted = false) =>
@@ -203,9 +204,11 @@ it('what a signer handed in is kept until it is taken', async () => {
 });
 
 /** Typed, and handed in too late. */
-async function handedInTooLate(refusal: object, status: number): Promise<void> {
+async function handedInTooLate(refusal: object, status: number, blanks = ['Town']): Promise<void> {
   const asked = asks('Lease', 'Ann Tenant', 'asked');
-  answers = { a: { ...asked, me: { ...asked.me, filled: false, fields: [blank('Town', {})] } } as WebSigning };
+  answers = {
+    a: { ...asked, me: { ...asked.me, filled: false, fields: blanks.map((id) => blank(id, {})) } } as WebSigning,
+  };
   open('a');
   onScreen(h(SigningPage));
   await until(() => document.querySelector('#own-Town') !== null);
@@ -217,6 +220,18 @@ async function handedInTooLate(refusal: object, status: number): Promise<void> {
       ? Promise.resolve(Response.json({ error: refusal }, { status }))
       : answered(path, init);
 }
+
+it('each of a signer’s blanks that can not be written says so, where several can not', async () => {
+  const error = { code: 'invalid', message: 'Town: The text does not fit into the field.', fieldId: 'Town' };
+  await handedInTooLate(
+    { ...error, refused: ['Town', 'Street', 'of-another'].map((fieldId) => ({ fieldId, message: '' })) },
+    422,
+    ['Town', 'Street', 'Remarks'],
+  );
+  await push('Put it on the form');
+  await until(() => words().includes(t.signing.unfit));
+  expect(words().split(t.signing.unfit)).toHaveLength(3);
+});
 
 it('what a signer typed stays in sight where the time to sign was over before they handed it in', async () => {
   await handedInTooLate({ code: 'conflict', message: 'Over.', reason: 'request_expired' }, 409);
@@ -288,13 +303,14 @@ it('whoever goes by keys has them at the next step, and at what became of it', a
   answers = { a: asked };
   button('Put it on the form')!.focus();
   await push('Put it on the form');
-  await until(() => words().includes('Draw'));
-  expect(document.activeElement?.textContent).toBe('Your signature');
+  const atHand = () => document.activeElement?.textContent;
+  // The keys come once the step is drawn.
+  await until(() => atHand() === 'Your signature');
+  expect(atHand()).toBe('Your signature');
   answers = { a: asks('Lease', 'Ann Tenant', 'declined') };
   await push('Decline');
   await until(() => button('Cancel') !== undefined);
   await push('Decline');
-  await until(() => words().includes('You have declined'));
-  await until(() => document.activeElement !== document.body);
-  expect(document.activeElement?.textContent).toContain('You have declined');
+  await until(() => document.activeElement !== document.body && words().includes('You have declined'));
+  expect(atHand()).toContain('You have declined');
 });
