@@ -15,3 +15,4 @@ export * from './pictures/picture-kind.js';
 export * from './pictures/png-structure.js';
 export { declares } from './suggestion/declarations.js';
 export { wantsFamilyNameFirst } from './suggestion/label-words.js';
+export { wordsIn } from './wholes/part-words.js';

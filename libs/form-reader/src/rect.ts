@@ -19,6 +19,14 @@ export const common = (a: ViewRect, b: ViewRect): ViewRect => ({
   y1: Math.min(a.y1, b.y1),
 });
 
+/** The smallest rectangle around two. */
+export const surrounding = (a: ViewRect, b: ViewRect): ViewRect => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+});
+
 /** Whether two rectangles stand side by side: their heights share more than half of the lower one. */
 export const inRow = (a: ViewRect, b: ViewRect): boolean =>
   Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.5 * Math.min(heightOf(a), heightOf(b));

@@ -11,6 +11,7 @@ import { withLearnt } from '../keys/learn-keys.js';
 import { composeKey, suitsType } from './compose-key.js';
 import { countParties } from './count-parties.js';
 import { addressLines, townBeforeStreet } from './address-lines.js';
+import { withCells, withoutCells } from './cell-rows.js';
 import { behindLand } from './behind-land.js';
 import { dayAfterTown } from './day-after-town.js';
 import { datePatternOf } from './date-pattern-of.js';
@@ -83,17 +84,22 @@ export interface Judges {
 /** The judges that ship. */
 export const TRAINED: Judges = { certainty: certaintyJudge, keys: keyJudge, belonging: belongingJudge };
 
-/** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. A form that its sheet has twice is read once. */
+/** Labels become meaning: type, semantic key, state; title, kind of document, language, the signature it needs. A form that its sheet has twice is read once, and so is a value that stands in cells. */
 export function readMeaning(
   pages: readonly PageContent[],
   labelled: readonly DraftField[],
   known: string | null = null,
   judges: Judges = TRAINED,
 ): Meaning {
-  const { fields, lines, originals } = withoutCopies(labelled, pages.map(linesOf));
+  const { fields: single, cells } = withoutCells(labelled);
+  const { fields, lines, originals } = withoutCopies(single, pages.map(linesOf));
   const meaning = meaningOf(pages, lines, fields, known, judges);
-  if (originals.size === 0) return meaning;
-  const whole = withCopies(labelled, meaning.fields, originals);
+  const copied = originals.size === 0 ? meaning : withEach(meaning, withCopies(single, meaning.fields, originals));
+  return cells.size === 0 ? copied : withEach(copied, withCells(copied.fields, cells));
+}
+
+/** What a form means with blanks that were not read by themselves: each by the place of the one that was read for it. */
+function withEach(meaning: Meaning, whole: { readonly fields: DraftField[]; readonly at: readonly number[] }): Meaning {
   const each = <T>(those: readonly T[]): T[] => whole.at.map((place) => those[place]!);
   const { fields: asked, byRules, learnt } = meaning.asked;
   return {
