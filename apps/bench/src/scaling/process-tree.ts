@@ -27,9 +27,14 @@ export const processorMsOf = (pid: number): number =>
   }, 0);
 
 /** Memory in MB, what is shared with others counted in parts. */
-export function memoryMbOf(pid: number): number {
+export const memoryMbOf = (pid: number): number => rolledUpMb(pid, /^Pss:\s+(\d+)/m);
+
+/** Memory in MB without that of files: what is shared of those depends on who else runs Node. */
+export const ownMemoryMbOf = (pid: number): number => rolledUpMb(pid, /^Pss_Anon:\s+(\d+)/m);
+
+function rolledUpMb(pid: number, what: RegExp): number {
   const text = tolerant(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), '');
-  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  return Number(what.exec(text)?.[1] ?? 0) / 1024;
 }
 
 /** All processor time that the machine has given away, and what it could give. */

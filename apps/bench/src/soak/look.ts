@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 import type { Ground } from '../faults/ground.js';
-import { memoryMbOf, treeOf } from '../scaling/process-tree.js';
+import { ownMemoryMbOf, treeOf } from '../scaling/process-tree.js';
 import { redisKeysOf } from './redis-keys.js';
 
 /** What is looked at; each must come back to where it was. */
 export type Looked = Readonly<Record<string, number>>;
+
+const collector = pathToFileURL(path.join(import.meta.dirname, 'collect-garbage.js')).href;
+/** What services are started with, so that they can be asked to collect their garbage. */
+export const COLLECTING = { NODE_OPTIONS: `--import=${collector}` };
+/** Far longer than a collection takes. */
+const COLLECTION_MS = 500;
 
 /** Looks at all that could leak, again and again. */
 export class Looker {
@@ -16,10 +25,15 @@ export class Looker {
     this.redis.on('error', () => undefined);
   }
 
+  /** All services have V8 collect what is garbage. */
+  async collect(): Promise<void> {
+    for (const name of this.services) this.ground.signal(name, 'SIGUSR2');
+    await pause(COLLECTION_MS);
+  }
+
   async look(): Promise<Looked> {
-    const services = this.ground.names.filter((name) => /gateway|extractor|signer/.test(name));
     const [processes, redis, postgres] = [
-      (await Promise.all(services.map(this.ofService))).flat(),
+      (await Promise.all(this.services.map(this.ofService))).flat(),
       await this.ofRedis(),
       await this.ofPostgres(),
     ];
@@ -30,11 +44,15 @@ export class Looker {
     this.redis.disconnect();
   }
 
+  private get services(): string[] {
+    return this.ground.names.filter((name) => /gateway|extractor|signer/.test(name));
+  }
+
   private readonly ofService = async (name: string): Promise<(readonly [string, number])[]> => {
     const pid = this.ground.pid(name);
     if (pid === null) return [];
     const spare = await unusedMbOf(this.ground.figures.get(name)!);
-    const [all = 0, ...children] = treeOf(pid).map(memoryMbOf);
+    const [all = 0, ...children] = treeOf(pid).map(ownMemoryMbOf);
     const own = all - spare;
     const whole = children.reduce((sum, mb) => sum + mb, own);
     return [

@@ -8,7 +8,7 @@ import { Ground } from '../faults/ground.js';
 import { World } from '../faults/world.js';
 import { keep, seenNow } from '../figures/kept.js';
 import { countOf, WrongUse } from '../wrong-use.js';
-import { Looker } from './look.js';
+import { COLLECTING, Looker } from './look.js';
 import type { Looked } from './look.js';
 import { MixedLoad } from './mixed-load.js';
 import type { LoadEnd } from './mixed-load.js';
@@ -19,6 +19,8 @@ import type { Soaked } from './page.js';
 export const USAGE = '[--minutes N] [--rate FORMS_A_MINUTE] [--gateways N] [--pgbouncer] [--keep]';
 
 const LOOK_MS = 5_000;
+/** Garbage is collected every half minute. */
+const LOOKS_A_COLLECTION = 6;
 /** What is loaded, opened and compiled at first is no leak. */
 const WARM_UP_MS = 20_000;
 /** Calls count against a rate for a minute: after it nothing of the load is left but what leaks. */
@@ -34,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
   const perSecond = countOf('rate', values.rate ?? '30', 1) / 60;
   const gateways = countOf('gateways', values.gateways ?? '1', 1);
   if (values.pgbouncer) await findPgBouncer();
-  const size = { gateways, extractors: 1, signers: 1, pooled: values.pgbouncer };
+  const size = { gateways, extractors: 1, signers: 1, pooled: values.pgbouncer, settings: COLLECTING };
   const ground = await Ground.start(size);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void ground.stop().finally(() => process.exit(130)));
@@ -71,11 +73,13 @@ async function soak(ground: Ground, plan: { minutes: number; perSecond: number }
     const begun = performance.now();
     const looks: { seconds: number; seen: Looked }[] = [];
     while (performance.now() - begun < plan.minutes * 60_000) {
+      if (looks.length % LOOKS_A_COLLECTION === 0) await looker.collect();
       looks.push({ seconds: (performance.now() - begun) / 1000, seen: await looker.look() });
       await pause(LOOK_MS);
     }
     const end: LoadEnd = await load.end();
     await pause(REST_MS);
+    await looker.collect();
     return { minutes: plan.minutes, looks, end, rest: await looker.look(), size: ground.size };
   } finally {
     looker.close();
