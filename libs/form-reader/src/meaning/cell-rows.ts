@@ -1,4 +1,4 @@
-import { wordsIn } from '@formseal/domain/forms';
+import { fold, wordsIn } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import { inRow, surrounding } from '../rect.js';
 
@@ -92,7 +92,7 @@ function isBeside(last: DraftField, next: DraftField): boolean {
 }
 
 const isOfOneIban = (row: readonly DraftField[]): boolean =>
-  row.length >= IBANS.shortest && row.length <= IBANS.longest && /\biban\b/i.test(row[0]!.label);
+  row.length >= IBANS.shortest && row.length <= IBANS.longest && /\biban\b/.test(fold(row[0]!.label));
 
 /** A whole is called by what its first cell is. */
 const calledAlike = (row: readonly DraftField[]): DraftField[] =>
