@@ -208,6 +208,21 @@ describe('an order for a signature', () => {
     expect((await orders.ifSignedBy(looked)).order.day).toBe('2026-11-27');
   });
 
+  it('bears no time to come where it was put off, and is asked for again before it is due', async () => {
+    const { accountId, owner } = await office();
+    const document = await askedFor(accountId, owner, null);
+    const first = await scratch.work.claim(document.id, 'sign', 60_000, 3);
+    await scratch.work.putOff(first!, 'sign', 0);
+    const again = (await scratch.work.claim(document.id, 'sign', 60_000, 3))!;
+    const { signedAt } = (await orders.of(again.document)).order;
+    const [{ now }] = (await scratch.db.query('SELECT clock_timestamp() AS now')) as [{ now: Date }];
+    expect(signedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    expect(signedAt.getTime()).toBeGreaterThanOrEqual(document.workSince!.getTime());
+    // Decided once: as long as nobody else takes it over it stays what it is.
+    await scratch.work.renew(again, 'sign', 60_000);
+    expect((await orders.of(again.document)).order.signedAt).toEqual(signedAt);
+  });
+
   it('is none where whoever asked was erased: nobody else is named in their place', async () => {
     const { accountId, member } = await office();
     const document = await askedFor(accountId, member, null);

@@ -70,7 +70,7 @@ export class OrderBook {
   /** Reads the fields after the version: a change in between makes the finish fail rather than slip through. */
   async of({ id }: DocumentRow): Promise<Ordered> {
     const document = await this.found(id);
-    // From the row, so that a retried job makes the same bytes.
+    // From the row, so that a claim makes the same bytes whenever it is asked.
     return this.ordered(document, document.workCaller, document.workSince ?? document.createdAt);
   }
 

@@ -31,12 +31,12 @@ export interface OpenWork extends Hold {
 export class WorkRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Null for a ghost: the work is done, held by another, or tried often enough. */
+  /** Null for a ghost: the work is done, held by another, or tried often enough. What was put off and is begun before its time is due by now: a signature bears when it was. */
   async claim(id: string, work: Work, leaseMs: number, attempts: number): Promise<Claim | null> {
     const [claimed] = await changed<{ work_fence: number }>(
       this.db,
       `UPDATE documents SET work_fence = work_fence + 1, work_attempt = work_attempt + 1,
-              work_lease_until = now() + $3 * interval '1 millisecond'
+              work_lease_until = now() + $3 * interval '1 millisecond', work_since = least(work_since, now())
         WHERE id = $1 AND work = $2 AND (work_lease_until IS NULL OR work_lease_until < now()) AND work_attempt < $4
        RETURNING work_fence`,
       [id, work, leaseMs, attempts],
