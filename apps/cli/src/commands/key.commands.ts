@@ -37,13 +37,12 @@ async function create(
   if (names.length === 0) throw new WrongUse('--scopes names no scope.');
   const scopes = [...new Set(names.map((name) => oneOf('--scopes', SCOPES, name)))];
   await asOperator(async (operator) => {
-    const { accounts, keys } = operator.repositories;
     const account = await livingAccountOf(operator, options.account);
     const user = await userOf(operator, options.user);
-    if (!(await accounts.member(account.id, user.id)))
-      throw new CommandProblem(`${user.email} does not belong to this account.`);
     const minted = mintKey({ test: options.test === true });
-    const key = await keys.create({ accountId: account.id, userId: user.id, name: options.name, scopes }, minted);
+    const wanted = { accountId: account.id, userId: user.id, name: options.name, scopes };
+    const key = await operator.repositories.keys.createForMember(wanted, minted);
+    if (!key) throw new CommandProblem(`${user.email} does not belong to this account.`);
     print(command, {
       key: minted.key,
       prefix: key.prefix,

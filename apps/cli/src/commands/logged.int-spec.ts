@@ -123,6 +123,22 @@ it('a member is removed with the role that is named, or nobody is', async () => 
   expect(await scratch.accounts.member(owner.accountId, id)).toBeNull();
 });
 
+it('a key is made for nobody who leaves, or whose account is erased, at this very moment', async () => {
+  const { accountId } = await scratch.account();
+  const email = `${randomUUID()}@example.org`;
+  const { id } = await scratch.accounts.createUser(email, 'Ben Hill', 'no password');
+  await scratch.accounts.addMember(accountId, id, 'member');
+  const making = await scratch.db.transaction(async (tx) => {
+    await tx.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+    await tx.query('DELETE FROM members WHERE account_id = $1 AND user_id = $2', [accountId, id]);
+    const ended = tried('key', 'create', '--account', accountId, '--user', email);
+    await scratch.untilOneWaits();
+    return { ended };
+  });
+  expect(await making.ended).toEqual([1, `${email} does not belong to this account.\n`]);
+  expect(await scratch.keys.list(accountId)).toEqual([]);
+});
+
 it('an account that was erased is looked at, and changed no more', async () => {
   const { accountId, userId } = await scratch.account();
   const { email } = (await scratch.accounts.userById(userId))!;

@@ -45,14 +45,26 @@ export class ApiKeysRepository {
   /** Null where the account has `atMost` living keys already; 404 for who has left it, maybe at this moment. */
   async createWithin(atMost: number, key: NewKey, minted: MintedKey): Promise<ApiKey | null> {
     return inTransaction(this.db, async (tx) => {
-      // Keys of one account are made one after the other: two at once would both find room for the last.
-      await selected(tx, 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [key.accountId]);
-      // In turn with removals of members: a key that came after would live again with whoever comes back.
-      const member = await tx.getRepository(Member).existsBy({ accountId: key.accountId, userId: key.userId });
-      if (!member) throw new ServiceError('not_found');
+      if (!(await this.isStillMember(key, tx))) throw new ServiceError('not_found');
       const living = await tx.getRepository(ApiKey).countBy({ accountId: key.accountId, revokedAt: IsNull() });
       return living < atMost ? this.create(key, minted, tx) : null;
     });
+  }
+
+  /** However many there are; null for who has left the account, maybe at this moment. */
+  createForMember(key: NewKey, minted: MintedKey): Promise<ApiKey | null> {
+    return inTransaction(this.db, async (tx) =>
+      (await this.isStillMember(key, tx)) ? this.create(key, minted, tx) : null,
+    );
+  }
+
+  /**
+   * Keys of one account are made one after the other (two at once would both find room for the last), and in turn with
+   * removals of members: a key that came after would live again with whoever comes back.
+   */
+  private async isStillMember({ accountId, userId }: NewKey, tx: Transaction): Promise<boolean> {
+    await selected(tx, 'SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId]);
+    return tx.getRepository(Member).existsBy({ accountId, userId });
   }
 
   async create(key: NewKey, minted: MintedKey, tx: Transaction = this.db.manager): Promise<ApiKey> {
