@@ -33,4 +33,12 @@ describe('a service and a key', () => {
     await kept.formseal(['usage'], { FORMSEAL_URL: other.url, FORMSEAL_API_KEY: 'fsk_mine' });
     expect([kept.seen.length, other.seen.map(({ key }) => key)]).toEqual([0, ['fsk_mine']]);
   });
+
+  it('that can’t be kept are said to be, at once', async () => {
+    const told = await kept.formseal(['login', '--url', kept.url], {
+      FORMSEAL_API_KEY: 'fsk_mine',
+      XDG_CONFIG_HOME: '/proc/none/here',
+    });
+    expect(told).toMatchObject({ code: 1, said: expect.stringMatching(/^ENOENT: [^\n]*\n$/) });
+  });
 });

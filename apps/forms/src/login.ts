@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Formseal } from '@formseal/client';
 import { Problem, WrongUse } from './surroundings.js';
@@ -16,9 +16,16 @@ const fileIn = ({ env, home }: Pick<Surroundings, 'env' | 'home'>): string =>
 /** Nobody but its owner can read it. */
 export function keepLogin(login: Login, around: Pick<Surroundings, 'env' | 'home'>): string {
   const file = fileIn(around);
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   writeFileSync(file, `${JSON.stringify(login)}\n`, { mode: 0o600 });
   return file;
+}
+
+/** One by one: Node's own way of making those above too asks for ever where a system says of one that is there that it is not, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** Of the environment, else the one that was kept; a key that was kept goes to no service but its own. */

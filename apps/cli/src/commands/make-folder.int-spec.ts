@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { emptyFolder } from './export.js';
+import { makeFolder } from './make-folder.js';
 
 const home = mkdtempSync(path.join(tmpdir(), 'formseal-folder-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -17,4 +18,14 @@ it('a folder that an export goes into is made, or said in one line to be none', 
     problem(expect.stringMatching(/: ENOTDIR: [^\n]*$/) as unknown as string),
   );
   await expect(emptyFolder(home)).rejects.toEqual(problem(`${home} is not empty; name another folder.`));
+});
+
+it('one that can’t be made is said so, also where the system says of a folder that is there that it is not', async () => {
+  for (const place of ['/proc/there/can/be/none', '/proc/none'])
+    await expect(makeFolder(place)).rejects.toEqual(
+      expect.objectContaining({
+        name: 'CommandProblem',
+        message: expect.stringMatching(/^\/proc\/\w+: ENOENT: [^\n]*$/) as unknown as string,
+      }),
+    );
 });
