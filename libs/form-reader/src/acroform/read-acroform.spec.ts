@@ -224,6 +224,13 @@ describe('boxes', () => {
     ]);
   });
 
+  it('takes no on-value that no name may be: U+0000 could not be kept', async () => {
+    const form = new TestForm();
+    form.add({ T: text('box'), FT: name('Btn'), AP: states(form, 'On\0e') });
+    form.add({ T: text('other'), FT: name('Btn'), AP: states(form, 'On\0e', 'Ja') });
+    expect((await form.read()).map((field) => field.widget?.onValue)).toEqual([null, 'Ja']);
+  });
+
   it('takes the on-value from the pressed look where the normal one is missing, and none where there is no look', async () => {
     const form = new TestForm();
     form.add({

@@ -114,7 +114,8 @@ export class WidgetFacts {
     for (const key of ['N', 'D']) {
       const states = this.objects.dict(appearances?.get(key));
       const names = states && states.type === 'dict' ? [...states.keys()].map((name) => name.value) : [];
-      const on = names.filter((name) => name !== 'Off');
+      // No name holds U+0000 (7.3.5), and nothing keeps one that does.
+      const on = names.filter((name) => name !== 'Off' && !name.includes('\0'));
       if (on.length > 0) return on;
     }
     return [];
