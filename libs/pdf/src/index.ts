@@ -4,4 +4,5 @@ export type { Objects } from './objects.js';
 export { areOnePlace } from './one-place.js';
 export { beginDocument, loadPdfjs, withDocument } from './pdfjs.js';
 export type { Purpose } from './pdfjs.js';
+export { textSizeIn } from './text-size.js';
 export { textIn } from './text-string.js';

@@ -44,6 +44,10 @@ export const FieldFormat = z.object({
   editable: z.boolean().default(true),
   /** A list that takes several choices at once: the value lists them, one a line. */
   multiSelect: z.boolean().default(false),
+  /** The size of letters that the form itself asks for, in points. Absent where it leaves that to who writes, and in what was read before this was known. */
+  size: z.number().positive().optional(),
+  /** Where in its field the form wants its text. Absent where it begins at the left. */
+  align: z.enum(['centre', 'right']).optional(),
   /** The form shows a star for each sign of it, and nobody what it is. */
   password: z.literal(true).optional(),
   /** Absent where nothing is printed inside. */

@@ -6,8 +6,8 @@ import type { WidgetFacts } from './widget-facts.js';
 /** How the field itself wants its value written. */
 export function formatOf(facts: WidgetFacts): FieldFormat {
   const base = { ...PLAIN_FORMAT, required: facts.is('required') };
-  if (facts.kind === 'text') return { ...base, ...textFormat(facts) };
-  return facts.kind === 'choice' ? { ...base, ...choiceFormat(facts) } : base;
+  if (facts.kind === 'text') return { ...base, ...lookFormat(facts), ...textFormat(facts) };
+  return facts.kind === 'choice' ? { ...base, ...lookFormat(facts), ...choiceFormat(facts) } : base;
 }
 
 /** The date pattern in Acrobat's letters; null where the field has no date action. */
@@ -18,6 +18,12 @@ export function dateActionOf(facts: WidgetFacts): string | null {
   }
   return null;
 }
+
+/** How large its letters are, and where in it they stand. */
+const lookFormat = ({ textSize, align }: WidgetFacts): Partial<FieldFormat> => ({
+  ...(textSize > 0 ? { size: textSize } : {}),
+  ...(align === null ? {} : { align }),
+});
 
 function textFormat(facts: WidgetFacts): Partial<FieldFormat> {
   const limit = facts.objects.number(facts.inherited('MaxLen'));

@@ -11,6 +11,9 @@ const TEXTS = new WeakMap<PdfObject, string>();
 export class Objects {
   constructor(private readonly pdf: PDF) {}
 
+  /** What holds for every field that says nothing itself. */
+  ofForm = (key: string): PdfObject | null => this.resolve(this.dict(this.pdf.getCatalog().get('AcroForm'))?.get(key));
+
   resolve = (value: Value): PdfObject | null => resolve(this.pdf, value);
   dict = (value: Value): PdfDict | null => dictOf(this.pdf, value);
   array = (value: Value): readonly PdfObject[] => arrayOf(this.pdf, value);

@@ -313,6 +313,19 @@ describe('formats', () => {
   });
 });
 
+describe('how a form wants its text to look', () => {
+  it('is told by the field, or by the form for all that say nothing', async () => {
+    const form = new TestForm();
+    form.add({ T: text('a'), FT: name('Tx'), DA: text('/Helv 8 Tf 0 g'), Q: number(2) });
+    form.add({ T: text('b'), FT: name('Tx'), DA: text('/Helv 0 Tf 0 g'), Rect: rect(10, 50, 110, 70) });
+    form.add({ T: text('c'), FT: name('Ch'), Ff: number(COMBO), Q: number(1), Rect: rect(10, 90, 110, 110) });
+    const [small, fitted, centred] = await form.read();
+    expect(small?.format).toMatchObject({ size: 8, align: 'right' });
+    expect([fitted?.format.size, fitted?.format.align]).toEqual([undefined, undefined]);
+    expect(centred?.format.align).toBe('centre');
+  });
+});
+
 describe('where a widget lies', () => {
   it('is told on the page as it is read, whatever its crop and turn', async () => {
     const form = new TestForm();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PdfDict, PdfObject } from '@libpdf/core';
+import { textSizeIn } from '@formseal/pdf';
 import type { WidgetNode } from './field-tree.js';
 import type { Objects } from './objects.js';
 
@@ -59,6 +60,18 @@ export class WidgetFacts {
       if (found) return found;
     }
     return null;
+  }
+
+  /** The size of its letters in points; 0 where the form leaves it to who writes. */
+  get textSize(): number {
+    const [own, shared] = [this.inherited('DA'), this.objects.ofForm('DA')].map(this.objects.text);
+    return textSizeIn(own ?? shared ?? '');
+  }
+
+  /** Where its text stands (/Q); null where it begins at the left. */
+  get align(): 'centre' | 'right' | null {
+    const quadding = this.objects.number(this.inherited('Q') ?? this.objects.ofForm('Q'));
+    return quadding === 1 ? 'centre' : quadding === 2 ? 'right' : null;
   }
 
   is(flag: keyof typeof FIELD): boolean {

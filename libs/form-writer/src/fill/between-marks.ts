@@ -1,9 +1,8 @@
-import type { Rect } from '@formseal/contracts';
+import { freeSpans, isMark } from '@formseal/contracts';
+import type { Rect, Words } from '@formseal/contracts';
 import { SMALLEST } from '../text/fit.js';
 import { shapeLine } from '../text/shape.js';
 import type { ShapedLine } from '../text/shape.js';
-import { freeSpans, isMark } from './free-room.js';
-import type { Words } from './free-room.js';
 
 /** A gap narrower than this is beside the first mark or behind the last one, and takes nothing. */
 const NARROWEST = 5;

@@ -82,6 +82,12 @@ describe('a caption, a currency or cents inside', () => {
     expect(beneath!.y + CAP * beneath!.size).toBeLessThan(500 + 18);
   });
 
+  it('have the value on its line where they stand beneath that', () => {
+    const rules = [12];
+    const [over] = set('Ada', { rules, words: [word('Surname', 2, 80)] }, [100, 500, 200, 540]);
+    expect(over!.y - 512).toBeCloseTo(DESCENT * over!.size + 0.8, 1);
+  });
+
   it('are written over where the value goes nowhere else', () => {
     expect(set(LONG, { words: [word('Surname', 2, 80, 18)] }, [100, 500, 200, 560], true).length).toBeGreaterThan(1);
   });

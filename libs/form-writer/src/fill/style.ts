@@ -1,6 +1,6 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, textOf } from '@formseal/pdf';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, textOf, textSizeIn } from '@formseal/pdf';
 import { short } from '../content/overlay.js';
 import { box } from './appearance.js';
 
@@ -16,22 +16,18 @@ export interface TextStyle {
   readonly turn: number;
 }
 
-/** In points: no page is higher, and no letter. */
-const HIGHEST = 14_400;
-
 export const PLAIN: TextStyle = { size: 0, colour: '0 g', align: 'left', border: 0, turn: 0 };
 
 export function styleOf(pdf: PDF, widget: PdfDict): TextStyle {
   const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
   const appearance = textOf(pdf, inherited(pdf, widget, 'DA')) ?? textOf(pdf, form?.get('DA')) ?? '';
-  const size = /(?<![\d.])(-?[\d.]+)\s+Tf/.exec(appearance)?.[1];
   const q = numberOf(pdf, inherited(pdf, widget, 'Q')) ?? numberOf(pdf, form?.get('Q')) ?? 0;
   const mk = dictOf(pdf, widget.get('MK'));
   const bs = dictOf(pdf, widget.get('BS'));
   const width = numberOf(pdf, bs?.get('W')) ?? (arrayOf(pdf, mk?.get('BC')).length > 0 ? 1 : 0);
   const sunken = ['B', 'I'].includes(nameOf(pdf, bs?.get('S')) ?? '');
   return {
-    size: Math.min(HIGHEST, Math.abs(Number(size ?? 0)) || 0),
+    size: textSizeIn(appearance),
     colour: fillColour(appearance, isDark(arrayOf(pdf, mk?.get('BG')).map((one) => numberOf(pdf, one) ?? 0))),
     align: q === 1 ? 'centre' : q === 2 ? 'right' : 'left',
     border: sunken ? width * 2 : width,

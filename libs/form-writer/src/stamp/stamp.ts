@@ -1,10 +1,10 @@
+import { freeRoom } from '@formseal/contracts';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { PdfArray, PdfString } from '@libpdf/core';
 import { short } from '../content/overlay.js';
 import type { Canvas } from '../fill/canvas.js';
 import type { Unwritable } from '../fill/fill.js';
 import { noGlyph, showLine } from '../fill/text-block.js';
-import { freeRoom } from '../fill/free-room.js';
 import { turned } from '../fill/turned.js';
 import { toShownRect } from '../document/page-frame.js';
 import type { ReadInk } from '../reading/ink.js';

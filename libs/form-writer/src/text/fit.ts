@@ -1,13 +1,10 @@
+import { heightOfLines, SANS, SMALLEST_PRINT } from '@formseal/contracts';
 import { shapeLine } from './shape.js';
 import type { Direction, ShapedLine } from './shape.js';
 import { graphemesOf } from './graphemes.js';
 
-export const SMALLEST = 6;
-/** Baseline to baseline. */
-export const LEADING = 1.18;
-/** Height of capitals and depth of descenders of the sans the values are set in, in ems. */
-export const CAP = 0.716;
-export const DESCENT = 0.21;
+export const SMALLEST = SMALLEST_PRINT;
+export const { cap: CAP, descent: DESCENT, leading: LEADING } = SANS;
 
 /** Made for the first text that is broken: it costs a start 7 ms. */
 let words: Intl.Segmenter | undefined;
@@ -111,8 +108,7 @@ const smaller = (size: number): number => size - Math.max(0.5, size / 64);
 const holds = ({ height, lines }: Space, count: number, size: number): boolean =>
   lines == null ? heightOf(count, size) <= height + 0.6 : count <= lines;
 
-/** From the top of the first line's capitals to the bottom of the last line's descenders. */
-export const heightOf = (lines: number, size: number): number => (lines - 1) * size * LEADING + (CAP + DESCENT) * size;
+export const heightOf = (lines: number, size: number): number => heightOfLines({ lines, size });
 
 /** A line of a paragraph that was broken: it runs as the paragraph does, whatever word it begins with. */
 interface Broken {

@@ -14,7 +14,7 @@ import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
-import { isFull, lineStyle } from './handwriting.js';
+import { isFull, writtenStyle } from './handwriting.js';
 import { MarkInput } from './mark-input.js';
 import { LeftBox } from './left-box.js';
 import { PieceInput } from './piece-input.js';
@@ -77,7 +77,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={{ ...styleOf(box), ...roomStyle(room), ...lineStyle(field, takesLines(field) ? '' : text, box.points) }}
+      style={{ ...styleOf(box), ...roomStyle(room), ...writtenStyle(field, text, box.points, takesLines(field)) }}
       data-field={id}
       onFocusCapture={() => store.focus(id)}
     >

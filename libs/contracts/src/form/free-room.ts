@@ -1,4 +1,5 @@
-import type { PrintInside, Rect } from '@formseal/contracts';
+import type { PrintInside } from './read-form.js';
+import type { Rect } from './rect.js';
 
 export type Words = PrintInside['words'];
 
@@ -39,6 +40,22 @@ export function freeRoom(rect: Rect, words: Words): Rect {
     .sort((a, b) => area(b) - area(a));
   const [best] = usable;
   return best && area(best) >= LEAST_SHARE * area(rect) ? best : rect;
+}
+
+/** A printed line is level with the edge of a room that is this near, in points. */
+const LEVEL = 2;
+
+/** What of a field is written in where something is printed inside: the room that no words take, and the printed lines in it, above its own lower edge. */
+export function besidePrint(
+  rect: Rect,
+  print: PrintInside | undefined,
+): { readonly rect: Rect; readonly rules: number[] } {
+  const { words, rules } = print ?? { words: [], rules: [] };
+  const free = freeRoom(rect, words);
+  if (free === rect) return { rect, rules };
+  const raised = free[1] - rect[1];
+  const within = rules.map((y) => y - raised).filter((y) => y >= -LEVEL && y <= free[3] - free[1] + LEVEL);
+  return { rect: free, rules: within };
 }
 
 /** What taken spans leave of a whole one. */

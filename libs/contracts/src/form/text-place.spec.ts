@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import {
+  baselinesOnRules,
+  firstBaseline,
+  firstSize,
+  isFlowing,
+  SANS,
+  sizeOnRules,
+  writtenRules,
+} from './text-place.js';
+
+const room = (height: number, more: object = {}) => ({ height, multiline: false, onLine: false, ...more });
+
+it('letters suit their room, and are those that a form asks for as far as its own field holds them', () => {
+  expect(firstSize(room(10))).toBeCloseTo(7.8);
+  expect([firstSize(room(60)), firstSize(room(60, { onLine: true }))]).toEqual([12, 11]);
+  expect(firstSize(room(60, { multiline: true }))).toBe(10);
+  expect([firstSize(room(20, { size: 8 })), firstSize(room(20, { size: 4 }))]).toEqual([8, 4]);
+  expect(firstSize(room(10, { size: 40 }))).toBeCloseTo(11.5);
+});
+
+it('a room much higher than its letters takes several lines', () => {
+  expect([isFlowing(room(30)), isFlowing(room(40)), isFlowing(room(20, { multiline: true }))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('text begins at the top of a tall room for several lines, low on a line, else in the middle', () => {
+  const one = { lines: 1, size: 10 };
+  expect(firstBaseline(room(60, { multiline: true }), one)).toBeCloseTo(60 - 3.8 - 7.16);
+  expect(firstBaseline(room(60, { multiline: true, border: 1 }), one)).toBeCloseTo(60 - 1 - 3.8 - 7.16);
+  expect(firstBaseline(room(16, { onLine: true }), one)).toBeCloseTo(3.3);
+  expect(firstBaseline(room(40, { onLine: true }), one)).toBeCloseTo((40 - 7.16) / 2);
+  expect(firstBaseline(room(40), { lines: 2, size: 10 })).toBeGreaterThan(20);
+});
+
+it('what is written on printed lines stands on each from the first that it fits over; over a single one it grows upwards', () => {
+  const rules = [59, 45, 30, 15];
+  const size = sizeOnRules(rules, 60, 12);
+  expect(size).toBeLessThan(14.7);
+  expect(writtenRules(rules, 60, size)).toEqual([45, 30, 15]);
+  expect(baselinesOnRules(rules, 60, size, { lines: 2, size: 8 })[0]).toBeCloseTo(45 + SANS.descent * 8 + 0.8);
+  const [upper, lower] = baselinesOnRules([2], 60, 10, { lines: 2, size: 10 });
+  expect([lower, upper]).toEqual([expect.closeTo(2 + 2.1 + 0.8), expect.closeTo(4.9 + 11.8)]);
+});
