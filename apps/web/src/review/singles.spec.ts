@@ -50,3 +50,22 @@ it('what can never be printed is refused as it is typed, and what only just can 
   expect(faultOf(blank, 'Anna-Katharina '.repeat(9))).toBeNull();
   expect(faultOf({ ...blank, rect: [50, 100, 550, 700] }, 'x'.repeat(5000))).toBeNull();
 });
+
+it('what is half as long again as its blank is refused as it is typed, whichever way the blank lies', () => {
+  const line: ReviewField = { ...text({}), rect: [50, 500, 250, 515] };
+  const sentence = 'We live in the house of my parents and pay them no rent. ';
+  expect(faultOf(line, sentence.repeat(2))).toBeNull();
+  expect(faultOf(line, sentence.repeat(4))).toBe(t.review.tooMuch);
+  expect(faultOf({ ...line, rect: [500, 50, 515, 250] }, sentence.repeat(4))).toBe(t.review.tooMuch);
+  const paragraph: ReviewField = { ...text({ multiline: true }), rect: [50, 500, 250, 560] };
+  expect(faultOf(paragraph, sentence.repeat(8))).toBeNull();
+  expect(faultOf(paragraph, sentence.repeat(16))).toBe(t.review.tooMuch);
+});
+
+it('a form that asks for smaller letters than are read with ease holds more, and of a script whose widths are not known none is refused that may fit', () => {
+  const line = (format: object): ReviewField => ({ ...text(format), rect: [50, 500, 250, 513] });
+  const long = 'We live in the house of my parents and pay them no rent. '.repeat(3);
+  expect(faultOf(line({}), long)).toBe(t.review.tooMuch);
+  expect(faultOf(line({ size: 4 }), long)).toBeNull();
+  expect(faultOf(line({}), 'ที่อยู่ของบิดามารดา '.repeat(6))).toBeNull();
+});

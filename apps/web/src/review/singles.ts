@@ -39,7 +39,7 @@ export function faultOf(field: Fitting, text: string): string | null {
   if ([...text].length > roomIn(field)) return t.review.tooLong(roomIn(field));
   const { rect } = field;
   const isOnPage = rect !== undefined && field.type === 'text' && field.format.comb === null;
-  return isOnPage && isTooMuch(rect, text) ? t.review.tooMuch : null;
+  return isOnPage && isTooMuch(rect, text, field.format.size) ? t.review.tooMuch : null;
 }
 
 /** Somebody's day of birth, whole. */
