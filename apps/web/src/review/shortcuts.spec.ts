@@ -28,6 +28,22 @@ it('a key that brings a field to hand is not typed into it', () => {
   flushSync(() => root.unmount());
 });
 
+it.each([
+  ['checkbox', true],
+  ['radio', true],
+  ['text', false],
+])('at a tick a key is a shortcut, in a text it is typed: %s', (type, isShortcut) => {
+  const store = opened(form as unknown as Form, 'shortcuts');
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const input = h('input', { type, id: 'at-hand' });
+  const shortcuts = h(Shortcuts, { told: false, onTell: () => undefined });
+  flushSync(() => root.render(h(ReviewProvider.Provider, { value: store }, shortcuts, input)));
+  const event = new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true });
+  document.querySelector('#at-hand')!.dispatchEvent(event);
+  expect([event.defaultPrevented, store.state.focus !== null]).toEqual([isShortcut, isShortcut]);
+  flushSync(() => root.unmount());
+});
+
 it('in a dialog Ctrl and Z take back what is typed there, and nothing of the form behind it', () => {
   const store = opened(form as unknown as Form, 'shortcuts');
   let undone = 0;

@@ -6,7 +6,8 @@ import { useStore } from './use-review.js';
 
 /** What has taken the desk's place: nothing behind it is meant. */
 const BEFORE_IT = '[role=dialog], [role=menu]';
-const OWN_KEYS = `input, textarea, select, ${BEFORE_IT}`;
+/** At a tick nothing is typed. */
+const OWN_KEYS = `input:not([type=checkbox], [type=radio]), textarea, select, ${BEFORE_IT}`;
 
 /**
  * What keys do on the desk outside of a field; `?` tells them, and those that hold inside of one. Ctrl or ⌘ Z is the field's own
