@@ -3,6 +3,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { flushSync } from 'react-dom';
 import { closeForm, opened } from '../testing/opened.js';
 import { references } from '../testing/references.js';
+import { kept } from './kept.js';
 
 afterEach(closeForm);
 
@@ -44,5 +45,19 @@ it.each([
   flushSync(() => undefined);
   expect(document.querySelector('.sheet [role=alert]')?.textContent).toContain(words);
   expect([store.state.saving, store.state.drafts]).toEqual(['notSaved', { city: 'Ber' }]);
+  leave();
+});
+
+it('what is said to be kept on this device is, also where the session was ended in another tab, which forgets what is kept', async () => {
+  const store = opened(references, 'ended elsewhere', 'session');
+  const answers: ((response: Response) => void)[] = [];
+  globalThis.fetch = () => new Promise((answer) => answers.push(answer));
+  const leave = store.open();
+  flushSync(() => store.type('city', 'Ber'));
+  kept.forget(true);
+  const error = { code: 'unauthorized', message: 'No.' };
+  answers.forEach((answer) => answer(new Response(JSON.stringify({ error }), { status: 401 })));
+  await settled();
+  expect([store.state.saving, kept.read('ended elsewhere').drafts]).toEqual(['notSaved', { city: 'Ber' }]);
   leave();
 });

@@ -149,7 +149,11 @@ export abstract class SavedDocument {
 
   private moved(saving: Saving, because: unknown = null): void {
     this.set({ saving, because });
-    if (saving === 'notSaved') letOthersWork();
+    if (saving === 'notSaved') {
+      // Who signed out in another tab has taken it from here too: it is said to be kept.
+      this.keep();
+      letOthersWork();
+    }
     if (saving === 'saved') this.others?.nudge();
   }
 
