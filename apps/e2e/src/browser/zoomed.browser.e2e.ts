@@ -87,6 +87,30 @@ it.each(['en-GB', 'de-DE'])(
   },
 );
 
+/** The words in a search that say what is looked for, and don't fit. Runs in the page. */
+const CUT_IN_SEARCH = `(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll('.search input')].filter((input) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+    pen.font = font;
+    const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    return pen.measureText(input.placeholder).width > room;
+  }).map(({ placeholder }) => placeholder);
+})()`;
+
+it.each(['en-GB', 'de-DE'])('in a window of 320 pixels it is read whole what is looked for (%s)', async (locale) => {
+  await owner.upload();
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 }, locale });
+  await letIn(page, owner);
+  for (const path of ['documents', 'settings/activity']) {
+    await page.goto(`${stack.publicUrl}/${path}`);
+    await page.locator('.search input').waitFor();
+    expect([path, await page.evaluate(CUT_IN_SEARCH)]).toEqual([path, []]);
+  }
+  await browser.close();
+});
+
 it('in a window of 320 pixels no page of the settings is wider than it, in the longer words and with sessions to end', async () => {
   const browser = await launch();
   const elsewhere = await openWindow(browser);

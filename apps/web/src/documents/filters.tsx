@@ -12,7 +12,12 @@ interface FiltersProps {
 export function Filters({ typed, filter, onChange }: FiltersProps) {
   return (
     <div className="filters">
-      <Search label={t.documents.search} typed={typed} onType={(text) => onChange(text, filter)} />
+      <Search
+        label={t.documents.search}
+        short={t.documents.searchFor}
+        typed={typed}
+        onType={(text) => onChange(text, filter)}
+      />
       <div className="segments" role="group" aria-label={t.documents.status}>
         <button type="button" aria-pressed={filter === null} onClick={() => onChange(typed, null)}>
           {t.common.all}

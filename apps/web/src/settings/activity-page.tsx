@@ -36,7 +36,12 @@ export function ActivityPage() {
         </a>
       </PageHead>
       <div className="filters">
-        <Search label={t.activity.filter} typed={typed} onType={(text) => narrow(text, kind)} />
+        <Search
+          label={t.activity.filter}
+          short={t.activity.filterFor}
+          typed={typed}
+          onType={(text) => narrow(text, kind)}
+        />
         <Kinds kind={kind} onChange={(next) => narrow(typed, next)} />
       </div>
       {data?.length === 0 && <p className="nothing">{search || kind ? t.activity.noMatch : t.activity.none}</p>}

@@ -40,7 +40,7 @@ export function LearnedPage() {
       {data !== null && data.length > 0 && (
         <>
           <div className="filters">
-            <Search label={t.learned.search} typed={typed} onType={setTyped} />
+            <Search label={t.learned.search} short={t.learned.searchFor} typed={typed} onType={setTyped} />
             <span className="count" role="status">
               {t.learned.count(shown.length)}
             </span>

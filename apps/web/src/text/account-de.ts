@@ -117,6 +117,7 @@ export const accountDe: typeof accountEn = {
     noMatch: 'Kein Dokument passt dazu.',
     showAll: 'Alle Dokumente zeigen',
     search: 'Nach Titel oder Dateiname suchen',
+    searchFor: 'Titel oder Dateiname',
     status: 'Status',
     filters: {
       open: 'Zu prüfen',
@@ -207,6 +208,7 @@ export const accountDe: typeof accountEn = {
     link: 'Prüf-Link',
     service: 'Dienst oder Betreiber',
     filter: 'Dokument, Person oder Schlüssel suchen',
+    filterFor: 'Dokument, Person, Schlüssel',
     anyKind: 'Alles',
     kinds: {
       uploads: 'Hochladen',
@@ -327,6 +329,7 @@ export const accountDe: typeof accountEn = {
     title: 'Gelernte Werte',
     lead: 'Was Menschen eingegeben haben, kommt im nächsten Formular wieder. Vergessen Sie, was nicht wiederkommen soll.',
     search: 'Bezeichnung oder Wert suchen',
+    searchFor: 'Bezeichnung oder Wert',
     count: (count) => plural(count, 'Wert', 'Werte'),
     forget: 'Vergessen',
     forgetAll: 'Alles vergessen',

@@ -112,6 +112,7 @@ export const accountEn = {
     noMatch: 'No document matches.',
     showAll: 'Show all documents',
     search: 'Search by title or file name',
+    searchFor: 'Title or file name',
     status: 'Status',
     filters: {
       open: 'To review',
@@ -204,6 +205,7 @@ export const accountEn = {
     link: 'Review link',
     service: 'Service or operator',
     filter: 'Search document, person or key',
+    filterFor: 'Document, person or key',
     anyKind: 'Everything',
     kinds: {
       uploads: 'Uploads',
@@ -324,6 +326,7 @@ export const accountEn = {
     title: 'Learned values',
     lead: 'What people entered comes back on the next form. Forget what should not.',
     search: 'Search label or value',
+    searchFor: 'Label or value',
     count: (count: number) => plural(count, 'value', 'values'),
     forget: 'Forget',
     forgetAll: 'Forget everything',
