@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { t } from '../text/text.js';
 import { Icon, Mark } from '../ui/icon.js';
+import { useKeysKept } from '../ui/keys-kept.js';
 import { useBack } from '../ui/use-back.js';
 import { PersonMenu } from './person-menu.js';
 import { Places } from './places.js';
@@ -12,7 +13,9 @@ export function Shell() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLElement>(null);
   useOver();
+  useKeysKept(content);
   useBack(open, () => setOpen(false));
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -46,7 +49,7 @@ export function Shell() {
         <Places />
         <PersonMenu />
       </header>
-      <main className="place" id="content" tabIndex={-1}>
+      <main className="place" id="content" tabIndex={-1} ref={content}>
         <Outlet />
       </main>
     </div>

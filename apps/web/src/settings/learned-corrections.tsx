@@ -39,7 +39,12 @@ export function LearnedCorrections() {
                   .join(' · ')}
               </span>
             </span>
-            <button type="button" className="plain small" onClick={() => void forget(one.id).catch(setFailed)}>
+            <button
+              type="button"
+              className="plain small"
+              aria-label={`${t.learned.forget}: ${one.label}`}
+              onClick={() => void forget(one.id).catch(setFailed)}
+            >
               {t.learned.forget}
             </button>
           </li>
