@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { withMailbox } from '../driver/mailbox.js';
 import { operator } from '../driver/operator.js';
 import { eventually } from '../driver/poll.js';
-
+import { stack } from '../driver/stack.js';
 import { enter, signIn, tabTo } from './browser.js';
 import type { Window } from './browser.js';
 import { newcomer, PASSWORD, person } from './newcomer.js';
@@ -17,7 +18,7 @@ eachInAWindow((opened) => {
 });
 
 beforeAll(async () => {
-  owner = await newcomer({ kind: 'organisation', plan: 'team', name: 'Olga Owner' });
+  owner = await newcomer({ kind: 'organisation', plan: 'business', name: 'Olga Owner' });
 });
 
 describe('by the keyboard alone', () => {
@@ -53,6 +54,43 @@ describe('by the keyboard alone', () => {
     await tabTo(use);
     await page.keyboard.press('Enter');
     await eventually(stored, (now) => now.signature !== undefined && now.signature !== signature);
+  });
+
+  it('the keys are never nowhere: at what was refused, at what is shown once, at the row that is over, at what can be typed again', async () => {
+    const { page } = window;
+    const atHand = (target: Locator) => target.and(page.locator(':focus')).waitFor();
+    const push = async (target: Locator) => {
+      await tabTo(target);
+      await page.keyboard.press('Enter');
+    };
+    await enter(page, owner, '/settings/developers');
+    await push(page.getByRole('button', { name: 'Create key' }));
+    const dialog = page.getByRole('dialog');
+    await atHand(dialog.getByLabel('Name'));
+    await page.keyboard.type('robot');
+    await page.keyboard.press('Enter');
+    await atHand(dialog.getByRole('textbox', { name: 'API key' }));
+    await page.keyboard.press('Enter');
+    await push(dialog.getByRole('button', { name: 'I have kept it' }));
+    await push(page.getByRole('button', { name: 'Revoke: robot' }));
+    await push(dialog.getByRole('button', { name: 'Revoke' }));
+    await atHand(page.getByRole('listitem').filter({ hasText: 'Revoked' }));
+
+    await page.goto(`${stack.publicUrl}/settings/security`);
+    await push(page.getByRole('button', { name: 'Turn on' }));
+    await page.keyboard.type('not the password');
+    await push(dialog.getByRole('button', { name: 'Continue' }));
+    await dialog.getByRole('alert').waitFor();
+    await atHand(dialog.getByRole('button', { name: 'Continue' }));
+
+    await page.goto(`${stack.publicUrl}/settings/plan`);
+    const cap = page.getByRole('spinbutton');
+    await tabTo(cap);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('30');
+    await push(page.getByRole('button', { name: 'Save' }));
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await atHand(cap);
   });
 
   it('somebody is invited into an organisation, made an owner and removed', async () => {

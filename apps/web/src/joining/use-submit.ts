@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '../api/client.js';
+import { useKeysBack } from '../ui/keys-back.js';
 
 export interface Submit {
   readonly error: unknown;
@@ -19,7 +20,9 @@ export const useSubmit = <T>(
 export function useSubmitting<T>(send: (form: FormData) => Promise<T>, onDone: (answer: T) => void): Submit {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const holdKeys = useKeysBack(busy);
   const submit = async (form: FormData) => {
+    holdKeys();
     setBusy(true);
     setError(null);
     try {

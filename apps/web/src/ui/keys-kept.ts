@@ -4,7 +4,10 @@ import { isFocusLost } from './focus-lost.js';
 
 const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
-/** What had the keys is gone with its row, or with the step it was part of: what took its place has them, the row next to it, or the heading over it. */
+/**
+ * What had the keys is gone with its row, or with the step it was part of: what took its place has them, the row next to it, or the heading over it.
+ * So it is with what can't be pressed any more: what is before it has them.
+ */
 export function useKeysKept(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const all = place.current;
@@ -14,6 +17,7 @@ export function useKeysKept(place: RefObject<HTMLElement | null>): void {
       held = target as Element;
     };
     const observer = new MutationObserver((records) => {
+      if (held?.matches(':disabled')) return afterwards(held, all);
       if (held === null || held.isConnected) return;
       const gone = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(held)));
       held = null;
@@ -21,12 +25,22 @@ export function useKeysKept(place: RefObject<HTMLElement | null>): void {
       if (next) onceClosed(() => isFocusLost() && take(next));
     });
     all.addEventListener('focusin', onFocus);
-    observer.observe(all, { childList: true, subtree: true });
+    observer.observe(all, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       all.removeEventListener('focusin', onFocus);
       observer.disconnect();
     };
   }, [place]);
+}
+
+/** Unless it can be pressed again by then. */
+function afterwards(disabled: Element, all: Element): void {
+  const isBefore = (stop: Element) => (stop.compareDocumentPosition(disabled) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  onceClosed(() => {
+    if (!isFocusLost() || !disabled.matches(':disabled')) return;
+    const stops = [...(disabled.closest('form, section') ?? all).querySelectorAll<HTMLElement>(STOPS)];
+    stops.filter(isBefore).at(-1)?.focus({ preventScroll: true });
+  });
 }
 
 /** A dialog that was asked before gives the keys back to what may be gone by then, a frame after it is. */

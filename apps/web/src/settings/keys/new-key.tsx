@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.js';
+import { useSubmitting } from '../../joining/use-submit.js';
 import { t } from '../../text/text.js';
 import { Copy } from '../../ui/copy.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -44,9 +45,14 @@ export function NewKey({ path, open, onMade, onClose }: NewKeyProps) {
 }
 
 function Minted({ text, onDone }: { readonly text: string; readonly onDone: () => void }) {
+  const key = useRef<HTMLDivElement>(null);
+  // Whoever presses Enter once more has the key at hand still, and does not close it away.
+  useEffect(() => key.current?.querySelector('input')?.focus(), []);
   return (
     <>
-      <Copy label={t.keys.theKey} text={text} />
+      <div ref={key}>
+        <Copy label={t.keys.theKey} text={text} />
+      </div>
       <Notice kind="warning">{t.keys.onceText}</Notice>
       <footer className="dialog-foot">
         <button type="button" className="primary" onClick={onDone}>
@@ -64,19 +70,17 @@ interface KeyFormProps {
 }
 
 function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
-  const [error, setError] = useState<unknown>(null);
   const [test, setTest] = useState(false);
   const [scopes, setScopes] = useState<readonly string[]>(OFFERED.filter(({ on }) => on).map(({ scope }) => scope));
-  const create = async (name: FormDataEntryValue | null) => {
-    onMade((await call<{ key: string }>(path, { method: 'POST', body: { name, scopes, test } })).key);
-  };
+  const create = (form: FormData) =>
+    call<{ key: string }>(path, { method: 'POST', body: { name: form.get('name'), scopes, test } });
+  const { error, busy, submit } = useSubmitting(create, ({ key }) => onMade(key));
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        setError(null);
-        void create(new FormData(event.currentTarget).get('name')).catch(setError);
+        submit(new FormData(event.currentTarget));
       }}
     >
       <Labelled label={t.keys.name}>
@@ -115,7 +119,7 @@ function KeyForm({ path, onMade, onCancel }: KeyFormProps) {
         <button type="button" className="plain" onClick={onCancel}>
           {t.common.cancel}
         </button>
-        <button className="primary" disabled={scopes.length === 0}>
+        <button className="primary" disabled={busy || scopes.length === 0}>
           {t.keys.create}
         </button>
       </footer>
