@@ -80,6 +80,9 @@ describe('API keys', () => {
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter');
     await page.getByText('Revoked').waitFor();
+    // The dialog is gone, and what it lay over is looked at.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectAccessible(page);
     expect((await client.usage()).outcome).toBe('401 unauthorized');
   });
 
