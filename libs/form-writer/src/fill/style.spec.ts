@@ -20,6 +20,10 @@ describe('how a form wants its text to look', () => {
     expect(styleBy('/Helv 1000000000 Tf').size).toBe(14_400);
   });
 
+  it('has no letters too low to be seen: they are fitted, as where the form leaves their size open', () => {
+    expect(['0.0001', '-.5', '2.9', '3'].map((size) => styleBy(`/Helv ${size} Tf`).size)).toEqual([0, 0, 0, 3]);
+  });
+
   it.each([
     ['digits', '1'.repeat(200_000)],
     ['blanks', `1${' '.repeat(200_000)}`],
