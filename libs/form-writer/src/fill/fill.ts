@@ -4,6 +4,7 @@ import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
 import { dictOf, textOf } from '@formseal/pdf';
 import { toShownRect, userToShownRect } from '../document/page-frame.js';
+import type { PageFrame } from '../document/page-frame.js';
 import type { Filled, Prepared } from '../stages.js';
 import type { Overlay } from '../content/overlay.js';
 import { appearanceOf, drawAppearance, drawsSomething, onStates } from './appearance.js';
@@ -111,11 +112,17 @@ function writeField(writing: Writing): OneUnwritable | null {
   const { field, overlay, widget, canvas } = writing;
   // The rectangle on the page as it is displayed: a widget's own where there is one.
   overlay.writing = widget?.dict ?? null;
-  const rect = widget?.rect ? userToShownRect(overlay.frame, widget.rect) : toShownRect(overlay.frame, field.rect);
+  const place = widget?.rect ? userToShownRect(overlay.frame, widget.rect) : toShownRect(overlay.frame, field.rect);
+  const rect = onPage(overlay.frame, place);
   canvas.inked.push({ page: field.page, rect });
   const problem = field.type === 'checkbox' ? writeMark(writing, rect) : writeText(writing, rect);
   overlay.writing = null;
   return problem;
+}
+
+/** What of a place is on the page: in what lies beside it nobody would see a value. */
+function onPage({ shown: { width, height } }: PageFrame, [x0, y0, x1, y1]: Rect): Rect {
+  return [Math.max(x0, 0), Math.max(y0, 0), Math.min(x1, width), Math.min(y1, height)];
 }
 
 function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): null {

@@ -3,7 +3,7 @@ import type { WriteField } from '@formseal/contracts';
 import { normalisePdf } from '../normalise/normalise.js';
 import { field, order, signatureField, specimenKey, widget } from '../specimens/orders.js';
 import { formPage, stream } from '../specimens/pdf-source.js';
-import { lastOverlay } from '../specimens/read-back.js';
+import { lastOverlay, textPlaces } from '../specimens/read-back.js';
 import { sealerOf } from '../seal/sealer.js';
 import { writePdf } from '../write-pdf.js';
 
@@ -143,5 +143,24 @@ describe('a field whose widgets lie on one another', () => {
     const { operators } = await lastOverlay(pdf);
     expect(operators).toContain('1 0 0 1 100 500 cm');
     expect(operators).toContain('1 0 0 1 100 600 cm');
+  });
+});
+
+describe('a field that lies partly beside its page', () => {
+  it.each([
+    ['left of it', '-5000 600 300 620', [-5000, 600, 300, 620]],
+    ['below and over it', '100 -90000 300 90000', [100, -90000, 300, 90000]],
+    ['on all sides', '-1000000000 -1000000000 1000000000 1000000000', [-1e9, -1e9, 1e9, 1e9]],
+  ] as const)('has its value on the page: %s', async (_where, rect, place) => {
+    const text = `/FT /Tx /T (f0) /Rect [${rect}]`;
+    const pdf = await signed([text], [field([...place], 'Zebra', { widget: widget(0) })]);
+    const { operators, text: shown } = await lastOverlay(pdf);
+    expect(shown).toContain('Zebra');
+    const [first] = textPlaces(operators);
+    expect([first!.x >= 0 && first!.x < 560, first!.y >= 0 && first!.y < 780, first!.size <= 12]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
