@@ -16,6 +16,7 @@ import { hasEndlessContent } from './endless-content.js';
 import { hasEndlessFields } from './endless-fields.js';
 import { hasEndlessFonts } from './font-tables.js';
 import { EndlessLooksError } from './looks.js';
+import { hasRightPageCounts, mendPageCounts } from './page-counts.js';
 import { settleLooks } from './settle-looks.js';
 import { dropBrokenSignatures } from './broken-signatures.js';
 import { isWhole, mendContent } from './whole-content.js';
@@ -51,6 +52,7 @@ async function normalised(bytes: Uint8Array): Promise<Normalised> {
   if (hasLivingSignature(await checkSignatures(bytes, pdf, NOBODY)))
     return opened.mended ? { ok: false, reason: 'damaged' } : asItIs(bytes, pdf);
   mendContent(pdf);
+  mendPageCounts(pdf);
   dropBrokenSignatures(pdf);
   removeActiveContent(pdf);
   settleLooks(pdf);
@@ -71,7 +73,8 @@ const isEndless = (pdf: PDF): boolean =>
 
 /** Nothing can be taken out of a signed file or mended in it: it is good as it is, or it is refused. */
 async function asItIs(bytes: Uint8Array, pdf: PDF): Promise<Normalised> {
-  if (!isWhole(pdf) || (await showsWhatWasTakenBack(bytes, pdf))) return { ok: false, reason: 'ambiguous' };
+  if (!isWhole(pdf) || !hasRightPageCounts(pdf) || (await showsWhatWasTakenBack(bytes, pdf)))
+    return { ok: false, reason: 'ambiguous' };
   if ((await activeContentOf(bytes)).length > 0) return { ok: false, reason: 'active_content' };
   return { ok: true, bytes, pageCount: pdf.getPageCount(), signed: true };
 }
