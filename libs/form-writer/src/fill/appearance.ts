@@ -71,7 +71,7 @@ export function fitOf(pdf: PDF, stream: PdfStream, rect: Rect): string | null {
 }
 
 /** Appearances without resources of their own lean on the form's /DR, which is gone once the form is. */
-function lendResources(pdf: PDF, stream: PdfStream): void {
+export function lendResources(pdf: PDF, stream: PdfStream): void {
   if (dictOf(pdf, stream.get('Resources'))?.size) return;
   const form = dictOf(pdf, pdf.getCatalog().get('AcroForm'));
   const lent = form?.get('DR');

@@ -54,6 +54,15 @@ export class Looks {
     return this.form(box, resources, `/Blend gs\nq ${fit} /Inner Do Q`);
   }
 
+  /** Another appearance with something beneath it. */
+  grounded(box: Rect, ground: string, fit: string, inner: PdfRef): PdfRef {
+    return this.form(
+      box,
+      PdfDict.of({ XObject: PdfDict.of({ Inner: inner }) }),
+      `q\n${ground}\nQ\nq ${fit} /Inner Do Q`,
+    );
+  }
+
   /** No transparency group: within one, blending would not reach the page beneath. */
   private form(box: Rect, resources: PdfDict, operators: string): PdfRef {
     this.take('operators', operators.length);

@@ -51,6 +51,38 @@ describe('annotations in layers', () => {
   });
 });
 
+describe('the ground that a field asks for', () => {
+  const widget = (more: string) => `/FT /Tx /T (name) /P 3 0 R /F 4 /Rect [60 636 400 720] ${more}`;
+  const look = (content: string, more = ''): [number, string] => [
+    20,
+    stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 340 84] ${more}`),
+  ];
+  const shownBy = async (more: string, ...own: [number, string][]) => {
+    const result = await normalisePdf(formPage([widget(more)], { more: own }));
+    if (!result.ok) throw new Error('the specimen is not normal');
+    const pdf = await PDF.load(result.bytes);
+    const [annotation] = arrayOf(pdf, pdf.getPages()[0]!.dict.get('Annots')).map((one) => dictOf(pdf, one)!);
+    const { stream: shown } = appearanceOf(pdf, annotation!)!;
+    const inner = dictOf(pdf, dictOf(pdf, dictOf(pdf, shown.get('Resources'))?.get('XObject'))?.get('Inner'));
+    return { text: Buffer.from(decodedData(shown)).toString('latin1'), inner };
+  };
+
+  it.each([
+    ['draws nothing', look('')],
+    ['draws a line', look('0.9 g 0 0 m 1 0 l S')],
+    ['is in a layer', look('0.9 g 0 0 m 1 0 l S', '/OC 21 0 R /Group << /S /Transparency >>')],
+  ])('is seen from the first where the look that the file brings %s: a value is written on it', async (_, own) => {
+    const { text, inner } = await shownBy('/MK << /BG [1 1 1] >> /AP << /N 20 0 R >>', own, [21, '<< /Type /OCG >>']);
+    expect(text).toMatch(/1 1 1 rg\n60 636 340 84 re f/);
+    expect(text).toMatch(/\/Inner Do/);
+    expect([inner?.has('OC'), inner?.has('Group')]).toEqual([false, false]);
+  });
+
+  it('is none where none is asked for: the look stays as it is', async () => {
+    expect((await shownBy('/AP << /N 20 0 R >>', look('0.9 g 0 0 m 1 0 l S'))).text).toContain('0.9 g 0 0 m 1 0 l S');
+  });
+});
+
 describe('a password', () => {
   const secret = '/FT /Tx /Ff 8192 /P 3 0 R /Rect [100 600 300 620] /F';
   it.each([

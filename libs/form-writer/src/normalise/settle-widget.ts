@@ -5,7 +5,8 @@ import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf }
 import { concat } from '../content/overlay.js';
 import { shownToUser, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
-import { appearanceOf, drawsSomething } from '../fill/appearance.js';
+import { appearanceOf, drawsSomething, fitOf, lendResources } from '../fill/appearance.js';
+import type { Appearance } from '../fill/appearance.js';
 import { namedMark } from '../fill/mark.js';
 import { backdrop, styleOf } from '../fill/style.js';
 import { turned } from '../fill/turned.js';
@@ -27,9 +28,9 @@ export function settleWidget(looks: Looks, widget: PdfDict, frame: PageFrame, re
   const kind = nameOf(pdf, inherited(pdf, widget, 'FT'));
   for (const key of ['OC', 'RV', 'DS']) widget.delete(key);
   if (!rect || !(rect[2] > rect[0]) || !(rect[3] > rect[1])) return;
+  withoutLayer(pdf, widget);
   if (kind === 'Btn') settleButton(looks, widget, rect, redraw);
   else if (kind === 'Tx' || kind === 'Ch') settleText(looks, widget, { rect, frame, redraw, kind });
-  withoutLayer(pdf, widget);
 }
 
 /** A layer or transparency group of an appearance is obeyed by some programs, and not by the reader of reviews. */
@@ -52,12 +53,23 @@ function settleText(looks: Looks, widget: PdfDict, place: Place): void {
   const value = shownValue(pdf, widget, place.kind);
   const own = appearanceOf(pdf, widget);
   if (own && !place.redraw && (value === '' || drawsSomething(own))) {
-    widget.set('AP', onlyLook(own.ref));
+    widget.set('AP', onlyLook(onItsGround(looks, widget, own, place.rect)));
     return;
   }
   const text = value === '' ? '' : written(looks, widget, value, place);
   const look = looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`);
   widget.set('AP', onlyLook(look));
+}
+
+/** A value is written on the ground and within the frame that the file asks for: a look without them would show print that they cover. */
+function onItsGround(looks: Looks, widget: PdfDict, { ref, stream }: Appearance, rect: Rect): PdfRef {
+  const { pdf } = looks;
+  const ground = backdrop(pdf, widget, rect);
+  if (ground === '') return ref;
+  const fit = fitOf(pdf, stream, rect);
+  if (fit === null) return looks.drawn(rect, ground);
+  lendResources(pdf, stream);
+  return looks.grounded(rect, ground, fit, ref);
 }
 
 function written(looks: Looks, widget: PdfDict, text: string, { rect, frame, kind }: Place): string {
