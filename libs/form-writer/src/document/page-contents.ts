@@ -18,7 +18,11 @@ export function drawnBy(pdf: PDF, contents: readonly PdfObject[]): { bytes: Uint
   let sound = contents.length <= PARTS;
   const parts = contents.slice(0, PARTS).flatMap((one) => {
     const found = resolve(pdf, one);
-    if (!(found instanceof PdfStream)) return [];
+    if (!(found instanceof PdfStream)) {
+      // Some programs draw nothing of what comes after it.
+      sound = false;
+      return [];
+    }
     const stream = withPlainFilters(pdf, found);
     const whole = soundData(stream);
     if (whole) return [whole, NEW_LINE];

@@ -41,3 +41,17 @@ it.each([
     ).toEqual(['/Count 1', '/Count 2']);
   },
 );
+
+it('a tree that leads to its one page by more ways than can be gone is settled all the same', async () => {
+  const levels = Array.from({ length: 40 }, (_one, at): [number, string] => [
+    20 + at,
+    `<< /Type /Pages /Count 2 /Kids [${21 + at} 0 R ${21 + at} 0 R] >>`,
+  ]);
+  const source = pdfSource([
+    [1, '<< /Type /Catalog /Pages 20 0 R >>'],
+    ...levels,
+    [60, page(59)],
+    [9, stream('BT /F1 12 Tf 72 700 Td (Application) Tj ET')],
+  ]);
+  expect(await normalisePdf(source)).toMatchObject({ ok: expect.any(Boolean) });
+});

@@ -18,13 +18,17 @@ export const hasRightPageCounts = (pdf: PDF): boolean => wrongCounts(pdf).length
 
 function wrongCounts(pdf: PDF): [PdfDict, number][] {
   const wrong: [PdfDict, number][] = [];
-  const within = new Set<PdfDict>();
-  const countIn = (node: PdfDict | null): number => {
-    if (!node || within.has(node) || within.size > DEEPEST) return 0;
+  // By each node: a hostile tree leads to the same ones by more ways than can be gone.
+  const counted = new Map<PdfDict, number>();
+  const countIn = (node: PdfDict | null, depth = 0): number => {
+    if (!node || depth > DEEPEST) return 0;
     if (!node.has('Kids')) return 1;
-    within.add(node);
-    const count = arrayOf(pdf, node.get('Kids')).reduce((sum, kid) => sum + countIn(dictOf(pdf, kid)), 0);
-    within.delete(node);
+    const known = counted.get(node);
+    if (known !== undefined) return known;
+    counted.set(node, 0);
+    const kids = arrayOf(pdf, node.get('Kids'));
+    const count = kids.reduce((sum, kid) => sum + countIn(dictOf(pdf, kid), depth + 1), 0);
+    counted.set(node, count);
     if (numberOf(pdf, node.get('Count')) !== count) wrong.push([node, count]);
     return count;
   };

@@ -38,6 +38,20 @@ describe('content in a normalised file', () => {
     expect(await mended(onePage({ content: TEXT }))).toEqual({ drawn: TEXT, anew: false });
   });
 
+  it.each([
+    ['nothing', '[null 4 0 R]'],
+    ['a part that is nowhere', '[4 0 R 99 0 R]'],
+    ['parts within parts', '[[4 0 R] 4 0 R]'],
+  ])('is one part where among its parts is %s: programs differ in what they draw behind that', async (_, contents) => {
+    const source = onePage({ content: TEXT, page: `/Contents ${contents}` });
+    const result = await normalisePdf(source);
+    if (!result.ok) throw new Error('not normal');
+    const pdf = await PDF.load(result.bytes);
+    const [page] = pdf.getPages();
+    expect(resolve(pdf, page!.dict.get('Contents'))).toBeInstanceOf(PdfStream);
+    expect((await mended(source)).drawn).toBe(TEXT);
+  });
+
   const hex = `${Buffer.from(TEXT).toString('hex')}>`;
   const flate = Buffer.from(deflate(Buffer.from(TEXT))).toString('latin1');
 
