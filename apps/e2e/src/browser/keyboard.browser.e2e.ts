@@ -71,6 +71,8 @@ describe('by the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await atHand(dialog.getByRole('textbox', { name: 'API key' }));
     await page.keyboard.press('Enter');
+    // Nor is it closed away by a click beside it.
+    await page.mouse.click(3, 3);
     await push(dialog.getByRole('button', { name: 'I have kept it' }));
     await push(page.getByRole('button', { name: 'Revoke: robot' }));
     await push(dialog.getByRole('button', { name: 'Revoke' }));

@@ -11,16 +11,18 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** What it shows is shown once: no click beside it closes it away. */
+  readonly once?: boolean;
   readonly children: ReactNode;
 }
 
 /** Holds the focus, closes on Escape and on the way back, and gives the focus back. */
-export function Dialog({ title, open, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, open, onClose, wide = false, once = false, children }: DialogProps) {
   const dialog = useRef<HTMLElement>(null);
   useEscape(open, () => dialog.current, onClose);
   useBack(open, onClose);
   return (
-    <ModalOverlay className="veil" isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable>
+    <ModalOverlay className="veil" isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable={!once}>
       <Modal className={wide ? 'modal modal-wide' : 'modal'}>
         <AriaDialog className="dialog" ref={dialog}>
           <header className="dialog-head">

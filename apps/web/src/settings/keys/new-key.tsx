@@ -34,7 +34,7 @@ export function NewKey({ path, open, onMade, onClose }: NewKeyProps) {
     onMade();
   };
   return (
-    <Dialog title={minted === null ? t.keys.create : t.keys.once} open={open} onClose={close}>
+    <Dialog title={minted === null ? t.keys.create : t.keys.once} open={open} onClose={close} once={minted !== null}>
       {minted === null ? (
         <KeyForm path={path} onMade={made} onCancel={close} />
       ) : (
