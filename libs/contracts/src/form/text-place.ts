@@ -104,7 +104,7 @@ export function baselinesOnRules(rules: Rules, height: number, begun: number, te
   return Array.from({ length: lines }, (_, i) => lowest + (lines - 1 - i) * size * LEADING);
 }
 
-const AMOUNT = /^[-+]?[\d.,' ]*\d[\d.,' ]*-?$/;
+const AMOUNT = /^[-+]?[.,' ]*\d[\d.,' ]*-?$/;
 
 /** Whether a text is a number, which stands at the right where the paper has amounts there. */
 export const isAmount = (text: string): boolean => AMOUNT.test(text);
