@@ -78,6 +78,23 @@ export function backdrop(pdf: PDF, widget: PdfDict, rect: Rect): string {
       ? `${short(rect[0])} ${short(inner[1])} m ${short(rect[2])} ${short(inner[1])} l`
       : box(inner);
     parts.push(`${stroke} ${short(width)} w\n${path} S`);
+    parts.push(...cellsOf(pdf, widget, rect));
   }
   return parts.join('\n');
+}
+
+const COMB = 1 << 24;
+/** More cells than this are lines upon lines. */
+const MOST_CELLS = 200;
+
+/** Between the cells of a comb with a frame stands a line, as programs draw it. */
+function cellsOf(pdf: PDF, widget: PdfDict, [x0, y0, x1, y1]: Rect): string[] {
+  const isComb = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & COMB) !== 0;
+  const cells = isComb ? (numberOf(pdf, inherited(pdf, widget, 'MaxLen')) ?? 0) : 0;
+  if (cells < 2 || cells > MOST_CELLS) return [];
+  const at = (cell: number): string => short(x0 + (cell * (x1 - x0)) / cells);
+  return Array.from(
+    { length: Math.ceil(cells) - 1 },
+    (_, cell) => `${at(cell + 1)} ${short(y0)} m ${at(cell + 1)} ${short(y1)} l S`,
+  );
 }

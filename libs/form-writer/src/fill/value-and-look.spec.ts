@@ -60,15 +60,26 @@ describe('a field whose value and look differ', () => {
     expect(holds(pdf, 'Pay 10')).toBe(false);
   });
 
-  it('keeps the look that the review showed where the order does not list it; the value is gone', async () => {
+  it('shows its value, as the review does, where the order does not list it; its old look is nowhere in the file', async () => {
     const pdf = await signed([text], []);
+    expect((await lastOverlay(pdf)).operators).toMatch(/FsX\d Do/);
+    expect(holds(pdf, 'Pay 90000')).toBe(false);
+    expect(holds(pdf, 'Pay 10')).toBe(false);
+  });
+
+  it('keeps the look that the review showed where nobody fills it in; the value is gone', async () => {
+    const pdf = await signed([`${text} /Ff 1`], []);
     expect(holds(pdf, 'Pay 90000')).toBe(true);
     expect(holds(pdf, 'Pay 10')).toBe(false);
   });
 
   it('keeps its look in its place, however much larger that was drawn', async () => {
     const large = stream('0 0 70000 7000 re f', '/Type /XObject /Subtype /Form /BBox [0 0 70000 7000]');
-    const pdf = await signed([`/FT /Tx /T (f1) /Rect [100 500 300 520] /AP << /N 33 0 R >>`], [], [[33, large]]);
+    const pdf = await signed(
+      [`/FT /Tx /Ff 1 /V (1) /T (f1) /Rect [100 500 300 520] /AP << /N 33 0 R >>`],
+      [],
+      [[33, large]],
+    );
     expect((await lastOverlay(pdf)).operators).toContain('0.00285714 0 0 0.00285714 100 500 cm');
   });
 
@@ -136,9 +147,13 @@ describe('a field whose widgets lie on one another', () => {
   it('keeps what its widget elsewhere shows, and what lies there of another field', async () => {
     const look = '/AP << /N 30 0 R >>';
     const pdf = await signed(
-      [`/Parent 40 0 R ${RECT}`, `/Parent 40 0 R /Rect [100 500 300 520] ${look}`, `/FT /Tx /T (f2) ${RECT} ${look}`],
+      [
+        `/Parent 40 0 R ${RECT}`,
+        `/Parent 40 0 R /Rect [100 500 300 520] ${look}`,
+        `/FT /Tx /Ff 1 /V (1) /T (f2) ${RECT} ${look}`,
+      ],
       [field([...PLACE], 'Pay 10', { widget: widget(0) })],
-      [parent(40, '/FT /Tx /T (f0)')],
+      [parent(40, '/FT /Tx /Ff 1 /V (1) /T (f0)')],
     );
     const { operators } = await lastOverlay(pdf);
     expect(operators).toContain('1 0 0 1 100 500 cm');

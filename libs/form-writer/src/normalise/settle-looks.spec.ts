@@ -51,14 +51,16 @@ describe('annotations in layers', () => {
   });
 });
 
-describe('the ground that a field asks for', () => {
+describe('what a text field shows', () => {
   const widget = (more: string) => `/FT /Tx /T (name) /P 3 0 R /F 4 /Rect [60 636 400 720] ${more}`;
   const look = (content: string, more = ''): [number, string] => [
     20,
     stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 340 84] ${more}`),
   ];
-  const shownBy = async (more: string, ...own: [number, string][]) => {
-    const result = await normalisePdf(formPage([widget(more)], { more: own }));
+  const shownBy = async (more: string, own: [number, string], catalog = '') => {
+    const result = await normalisePdf(
+      formPage([`${widget(more)} /AP << /N 20 0 R >>`], { catalog, more: [own, [21, '<< /Type /OCG >>']] }),
+    );
     if (!result.ok) throw new Error('the specimen is not normal');
     const pdf = await PDF.load(result.bytes);
     const [annotation] = arrayOf(pdf, pdf.getPages()[0]!.dict.get('Annots')).map((one) => dictOf(pdf, one)!);
@@ -68,18 +70,36 @@ describe('the ground that a field asks for', () => {
   };
 
   it.each([
-    ['draws nothing', look('')],
-    ['draws a line', look('0.9 g 0 0 m 1 0 l S')],
-    ['is in a layer', look('0.9 g 0 0 m 1 0 l S', '/OC 21 0 R /Group << /S /Transparency >>')],
-  ])('is seen from the first where the look that the file brings %s: a value is written on it', async (_, own) => {
-    const { text, inner } = await shownBy('/MK << /BG [1 1 1] >> /AP << /N 20 0 R >>', own, [21, '<< /Type /OCG >>']);
-    expect(text).toMatch(/1 1 1 rg\n60 636 340 84 re f/);
-    expect(text).toMatch(/\/Inner Do/);
-    expect([inner?.has('OC'), inner?.has('Group')]).toEqual([false, false]);
+    ['nothing', look('')],
+    ['a line', look('0.9 g 0 0 m 1 0 l S')],
+    ['a sheet over the print', look('1 g 0 0 340 84 re f')],
+  ])('is its ground alone, though its file draws %s: that is what stays when it is written in', async (_, own) => {
+    expect((await shownBy('', own)).text.trim()).toBe('');
+    expect((await shownBy('/MK << /BG [1 1 1] >>', own)).text.trim()).toBe('1 1 1 rg\n60 636 340 84 re f');
   });
 
-  it('is none where none is asked for: the look stays as it is', async () => {
-    expect((await shownBy('/AP << /N 20 0 R >>', look('0.9 g 0 0 m 1 0 l S'))).text).toContain('0.9 g 0 0 m 1 0 l S');
+  it('has its lines between cells, as the signed file has', async () => {
+    const { text } = await shownBy('/Ff 16777216 /MaxLen 4 /MK << /BC [0] >>', look(''));
+    expect(text.match(/^\d+ 636 m \d+ 720 l S$/gm)).toEqual(
+      ['145', '230', '315'].map((x) => `${x} 636 m ${x} 720 l S`),
+    );
+  });
+
+  it('is its value in our letters, whatever its file draws', async () => {
+    const { text } = await shownBy('/V (Ada)', look('1 g 0 0 340 84 re f'));
+    expect(text).toMatch(/BT\n/);
+    expect(text).not.toMatch(/re f|Do/);
+  });
+
+  it.each([
+    ['nobody fills in', '/Ff 1 /V (Office)', ''],
+    ['holds a code', '/V (1234) /PMD << >>', ''],
+  ])('is what the file draws on its ground where it %s', async (_, more) => {
+    const own = look('0 0 9 9 re f', '/OC 21 0 R /Group << /S /Transparency >>');
+    const { text, inner } = await shownBy(`${more} /MK << /BG [1 1 1] >>`, own);
+    expect(text).toMatch(/1 1 1 rg\n60 636 340 84 re f[^]*\/Inner Do/);
+    expect([inner?.has('OC'), inner?.has('Group')]).toEqual([false, false]);
+    expect((await shownBy(more, look('0 0 9 9 re f'))).text).toContain('0 0 9 9 re f');
   });
 });
 

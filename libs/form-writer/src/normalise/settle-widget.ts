@@ -5,7 +5,7 @@ import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf }
 import { concat } from '../content/overlay.js';
 import { shownToUser, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
-import { appearanceOf, drawsSomething, fitOf, lendResources } from '../fill/appearance.js';
+import { appearanceOf, fitOf, lendResources } from '../fill/appearance.js';
 import type { Appearance } from '../fill/appearance.js';
 import { namedMark } from '../fill/mark.js';
 import { backdrop, styleOf } from '../fill/style.js';
@@ -14,6 +14,7 @@ import { isPassword } from '../fill/widgets.js';
 import { onlyLook } from './looks.js';
 import type { Looks } from './looks.js';
 
+const READ_ONLY = 1;
 const MULTILINE = 1 << 12;
 const COMB = 1 << 24;
 const BUTTONS = (1 << 15) | (1 << 16);
@@ -52,16 +53,27 @@ function settleText(looks: Looks, widget: PdfDict, place: Place): void {
   const { pdf } = looks;
   const value = shownValue(pdf, widget, place.kind);
   const own = appearanceOf(pdf, widget);
-  if (own && !place.redraw && (value === '' || drawsSomething(own))) {
-    widget.set('AP', onlyLook(onItsGround(looks, widget, own, place.rect)));
-    return;
-  }
   const text = value === '' ? '' : written(looks, widget, value, place);
-  const look = looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`);
+  const isOurs = !own || place.redraw || (!staysAsItIs(pdf, widget, value) && (value === '' || text !== ''));
+  const look = isOurs
+    ? looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`)
+    : onItsGround(looks, widget, own, place.rect);
   widget.set('AP', onlyLook(look));
 }
 
-/** A value is written on the ground and within the frame that the file asks for: a look without them would show print that they cover. */
+/**
+ * What nobody fills in is shown as the file has it, and so is a code of bars or squares. In every other field a look of the file's would go once it is
+ * written in: what it covers would be read then, and what it shows beside the value be gone. What our letters can't write is shown as it is, too, and
+ * can't be signed.
+ */
+function staysAsItIs(pdf: PDF, widget: PdfDict, value: string): boolean {
+  const isReadOnly = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & READ_ONLY) !== 0;
+  // What a form works out itself is filled in, though it is read-only.
+  const worksOut = dictOf(pdf, pdf.getCatalog().get('AcroForm'))?.has('CO') ?? false;
+  return widget.has('PMD') || (isReadOnly && value !== '' && !worksOut);
+}
+
+/** On the ground and within the frame that the file asks for: a value is written on them. */
 function onItsGround(looks: Looks, widget: PdfDict, { ref, stream }: Appearance, rect: Rect): PdfRef {
   const { pdf } = looks;
   const ground = backdrop(pdf, widget, rect);

@@ -43,7 +43,7 @@ describe('a test', () => {
     ['of a crop box of its own', onePage({ page: '/CropBox [50 60 350 460]' }), 300, 400],
     ['hardly wider than the mark', onePage({ box: '[0 0 80 120]' }), 80, 120],
   ])('has its mark inside the top margin of a page that is %s', async (_what, source, width, height) => {
-    const { inked } = await stamped(true, source, [signatureField([5, 10, 75, 40])]);
+    const { inked } = await stamped(true, source, [signatureField([10, 20, 70, 50])]);
     const marks = inked.filter(({ page, rect }) => page === 1 && rect[3] === height - 5);
     expect(marks).toHaveLength(1);
     const [x0, y0, x1] = marks[0]!.rect;
