@@ -91,6 +91,10 @@ describe('what a text field shows', () => {
     expect(text).not.toMatch(/re f|Do/);
   });
 
+  it('is its value where the file draws nothing, also of what nobody fills in', async () => {
+    expect((await shownBy('/Ff 1 /V (Office)', look(''))).text).toMatch(/BT\n/);
+  });
+
   it.each([
     ['nobody fills in', '/Ff 1 /V (Office)', ''],
     ['holds a code', '/V (1234) /PMD << >>', ''],

@@ -5,7 +5,7 @@ import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf }
 import { concat } from '../content/overlay.js';
 import { shownToUser, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
-import { appearanceOf, fitOf, lendResources } from '../fill/appearance.js';
+import { appearanceOf, drawsSomething, fitOf, lendResources } from '../fill/appearance.js';
 import type { Appearance } from '../fill/appearance.js';
 import { namedMark } from '../fill/mark.js';
 import { backdrop, styleOf } from '../fill/style.js';
@@ -54,7 +54,8 @@ function settleText(looks: Looks, widget: PdfDict, place: Place): void {
   const value = shownValue(pdf, widget, place.kind);
   const own = appearanceOf(pdf, widget);
   const text = value === '' ? '' : written(looks, widget, value, place);
-  const isOurs = !own || place.redraw || (!staysAsItIs(pdf, widget, value) && (value === '' || text !== ''));
+  const isItsOwn = staysAsItIs(pdf, widget, value) || (value !== '' && text === '');
+  const isOurs = !own || place.redraw || !isItsOwn || !drawsSomething(own);
   const look = isOurs
     ? looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`)
     : onItsGround(looks, widget, own, place.rect);
