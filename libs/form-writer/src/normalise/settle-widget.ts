@@ -52,13 +52,15 @@ interface Place {
 function settleText(looks: Looks, widget: PdfDict, place: Place): void {
   const { pdf } = looks;
   const value = shownValue(pdf, widget, place.kind);
-  const own = appearanceOf(pdf, widget);
-  const text = value === '' ? '' : written(looks, widget, value, place);
-  const isItsOwn = staysAsItIs(pdf, widget, value) || (value !== '' && text === '');
-  const isOurs = !own || place.redraw || !isItsOwn || !drawsSomething(own);
-  const look = isOurs
-    ? looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`)
-    : onItsGround(looks, widget, own, place.rect);
+  const found = place.redraw ? null : appearanceOf(pdf, widget);
+  const own = found && drawsSomething(found) ? found : null;
+  const stays = own !== null && staysAsItIs(pdf, widget, value);
+  const text = stays || value === '' ? '' : written(looks, widget, value, place);
+  const isUnwritable = value !== '' && text === '';
+  const look =
+    own && (stays || isUnwritable)
+      ? onItsGround(looks, widget, own, place.rect)
+      : looks.drawn(place.rect, `${backdrop(pdf, widget, place.rect)}\n${text}`);
   widget.set('AP', onlyLook(look));
 }
 
