@@ -18,7 +18,7 @@ export function appearanceOf(pdf: PDF, annotation: PdfDict, state?: string): App
   const resolved = resolve(pdf, normal);
   if (resolved instanceof PdfStream) return refOf(pdf, normal instanceof PdfRef ? normal : null, resolved);
   if (!(resolved instanceof PdfDict)) return null;
-  const wanted = state ?? nameOf(pdf, annotation.get('AS')) ?? nameOf(pdf, inherited(pdf, annotation, 'V')) ?? 'Off';
+  const wanted = state ?? stateOf(pdf, annotation);
   const value = resolved.get(PdfName.of(wanted));
   const stream = resolve(pdf, value);
   return stream instanceof PdfStream ? refOf(pdf, value instanceof PdfRef ? value : null, stream) : null;
@@ -28,12 +28,11 @@ function refOf(pdf: PDF, ref: PdfRef | null, stream: PdfStream): Appearance {
   return { ref: ref ?? pdf.register(stream), stream };
 }
 
-/** The states under which a button is on, as its own appearances name them. */
-export function onStates(pdf: PDF, widget: PdfDict): string[] {
-  const normal = dictOf(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
-  if (!normal || normal instanceof PdfStream) return [];
-  return [...normal.keys()].map((key) => key.value).filter((key) => key !== 'Off');
-}
+export const OFF = 'Off';
+
+/** The state that a button is shown in. */
+export const stateOf = (pdf: PDF, widget: PdfDict): string =>
+  nameOf(pdf, widget.get('AS')) ?? nameOf(pdf, inherited(pdf, widget, 'V')) ?? OFF;
 
 /** Draws an appearance where its annotation lies. False where there is nothing to draw. */
 export function drawAppearance(pdf: PDF, overlay: Overlay, appearance: Appearance, rect: Rect): boolean {

@@ -2,15 +2,14 @@ import type { PDF } from '@libpdf/core';
 import { ANSWERED_NAMES } from '@formseal/contracts';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
-import { dictOf, textOf } from '@formseal/pdf';
 import { toShownRect, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import type { Filled, Prepared } from '../stages.js';
 import type { Overlay } from '../content/overlay.js';
-import { appearanceOf, drawAppearance, drawsSomething, onStates } from './appearance.js';
+import { OFF, appearanceOf, drawAppearance, drawsSomething, stateOf } from './appearance.js';
 import type { Canvas } from './canvas.js';
 import { flattenAnnotations } from './flatten.js';
-import { cross, namedMark, ring } from './mark.js';
+import { cross, markOf, ring } from './mark.js';
 import { PLAIN, backdrop, styleOf } from './style.js';
 import type { TextStyle } from './style.js';
 import { setText } from './text-block.js';
@@ -125,6 +124,7 @@ function onPage({ shown: { width, height } }: PageFrame, [x0, y0, x1, y1]: Rect)
   return [Math.max(x0, 0), Math.max(y0, 0), Math.min(x1, width), Math.min(y1, height)];
 }
 
+/** A button that is turned on shows what it showed when it was off, and a mark: a look of the file's own for it was seen by nobody. */
 function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): null {
   const on = field.value === 'true';
   if (!widget) {
@@ -132,16 +132,12 @@ function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): nul
     return null;
   }
   const { pdf } = canvas;
-  const states = onStates(pdf, widget.dict);
-  const wanted = field.widget?.onValue;
-  const state = on ? (wanted && states.includes(wanted) ? wanted : (states[0] ?? wanted ?? 'Yes')) : 'Off';
-  const appearance = appearanceOf(pdf, widget.dict, state);
-  const drawn =
-    appearance !== null && drawsSomething(appearance) && drawAppearance(pdf, overlay, appearance, widget.rect!);
-  if (drawn || !on) return null;
-  const off = appearanceOf(pdf, widget.dict, 'Off');
-  if (off) drawAppearance(pdf, overlay, off, widget.rect!);
-  overlay.asShown(namedMark(rect, textOf(pdf, dictOf(pdf, widget.dict.get('MK'))?.get('CA'))));
+  const state = stateOf(pdf, widget.dict);
+  const ticked = state === OFF ? null : appearanceOf(pdf, widget.dict, state);
+  const isTicked = ticked !== null && drawsSomething(ticked);
+  const look = on && isTicked ? ticked : appearanceOf(pdf, widget.dict, OFF);
+  if (look && drawsSomething(look)) drawAppearance(pdf, overlay, look, widget.rect!);
+  if (on && !isTicked) overlay.asShown(markOf(pdf, widget.dict, rect));
   return null;
 }
 

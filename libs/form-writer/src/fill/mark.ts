@@ -1,15 +1,12 @@
+import type { PDF, PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
+import { dictOf, inherited, numberOf, textOf } from '@formseal/pdf';
 import { short } from '../content/overlay.js';
 
 /** A cross in the middle of a square, as a careful hand makes it. On the page as shown. */
 export function cross(rect: Rect): string {
-  const { x, y, half } = middle(rect, 0.32);
-  const width = Math.max(0.7, half * 0.26);
-  return [
-    `0 G 1 J ${short(width)} w`,
-    `${short(x - half)} ${short(y - half)} m ${short(x + half)} ${short(y + half)} l S`,
-    `${short(x - half)} ${short(y + half)} m ${short(x + half)} ${short(y - half)} l S`,
-  ].join('\n');
+  const { paths, width } = crossed(middle(rect, 0.32));
+  return `0 G 1 J ${short(width)} w\n${paths.map((path) => `${path} S`).join('\n')}`;
 }
 
 /** How much of the room around printed words their ring takes, and its line in points. */
@@ -21,27 +18,62 @@ export function ring([x0, y0, x1, y1]: Rect): string {
   return `0 G ${short(RING.line)} w\n${ellipse((x0 + x1) / 2, (y0 + y1) / 2, rx, ry)} s`;
 }
 
+const RADIO = 1 << 15;
+const DISC = 'l';
+/** Around a mark, in points: it is seen on whatever ground the form's own box has. */
+const RIM = 0.5;
+
+/** The mark that a form names for its own button; one of several is a disc unasked. On the page as shown. */
+export function markOf(pdf: PDF, widget: PdfDict, rect: Rect): string {
+  const named = textOf(pdf, dictOf(pdf, widget.get('MK'))?.get('CA'));
+  const isRadio = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & RADIO) !== 0;
+  const { paths, width } = namedMark(middle(rect, 0.34), named ?? (isRadio ? DISC : null));
+  const drawn = (operator: string): string => paths.map((path) => `${path} ${operator}`).join('\n');
+  const rim = `1 J 1 j 1 G ${short(width + 2 * RIM)} w\n${drawn('S')}`;
+  return width === 0 ? `${rim}\n0 g\n${drawn('f')}` : `${rim}\n0 G ${short(width)} w\n${drawn('S')}`;
+}
+
+interface Mark {
+  readonly paths: readonly string[];
+  /** Of its lines; 0 where it is filled. */
+  readonly width: number;
+}
+
 /** The marks that a form may name in /MK /CA, by the ZapfDingbats character (ISO 32000-1, table 189). */
-export function namedMark(rect: Rect, character: string | null): string {
-  const { x, y, half } = middle(rect, 0.34);
+function namedMark(at: Middle, character: string | null): Mark {
+  const { x, y, half } = at;
+  const p = (...values: number[]): string => values.map(short).join(' ');
   switch (character) {
-    case '4':
-      return [
-        `0 G 1 J 1 j ${short(Math.max(0.8, half * 0.3))} w`,
-        `${short(x - half)} ${short(y)} m ${short(x - half * 0.3)} ${short(y - half * 0.8)} l ${short(x + half)} ${short(y + half * 0.9)} l S`,
-      ].join('\n');
-    case 'l':
-      return `0 g\n${circle(x, y, half * 0.8)} f`;
+    case '4': {
+      const tick = `${p(x - half, y)} m ${p(x - half * 0.3, y - half * 0.8)} l ${p(x + half, y + half * 0.9)} l`;
+      return { paths: [tick], width: Math.max(0.8, half * 0.3) };
+    }
+    case DISC:
+      return { paths: [circle(x, y, half * 0.8)], width: 0 };
     case 'n':
-      return `0 g\n${short(x - half * 0.8)} ${short(y - half * 0.8)} ${short(half * 1.6)} ${short(half * 1.6)} re f`;
+      return { paths: [`${p(x - half * 0.8, y - half * 0.8, half * 1.6, half * 1.6)} re`], width: 0 };
     case 'u':
-      return `0 g\n${short(x)} ${short(y - half)} m ${short(x + half)} ${short(y)} l ${short(x)} ${short(y + half)} l ${short(x - half)} ${short(y)} l f`;
+      return {
+        paths: [`${p(x, y - half)} m ${p(x + half, y)} l ${p(x, y + half)} l ${p(x - half, y)} l h`],
+        width: 0,
+      };
     default:
-      return cross(rect);
+      return crossed(at);
   }
 }
 
-function middle(rect: Rect, share: number): { x: number; y: number; half: number } {
+function crossed({ x, y, half }: Middle): Mark {
+  const line = (up: number): string => `${short(x - half)} ${short(y - up)} m ${short(x + half)} ${short(y + up)} l`;
+  return { paths: [line(half), line(-half)], width: Math.max(0.7, half * 0.26) };
+}
+
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+  readonly half: number;
+}
+
+function middle(rect: Rect, share: number): Middle {
   const size = Math.min(rect[2] - rect[0], rect[3] - rect[1]);
   return { x: (rect[0] + rect[2]) / 2, y: (rect[1] + rect[3]) / 2, half: size * share };
 }

@@ -63,6 +63,11 @@ export class Looks {
     );
   }
 
+  /** Another appearance with something on it. */
+  marked(box: Rect, fit: string, inner: PdfRef, mark: string): PdfRef {
+    return this.form(box, PdfDict.of({ XObject: PdfDict.of({ Inner: inner }) }), `q ${fit} /Inner Do Q\n${mark}`);
+  }
+
   /** No transparency group: within one, blending would not reach the page beneath. */
   private form(box: Rect, resources: PdfDict, operators: string): PdfRef {
     this.take('operators', operators.length);

@@ -1,4 +1,4 @@
-import { PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
+import { PdfDict, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
 import type { PDF, PdfObject, PdfRef } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
 import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf } from '@formseal/pdf';
@@ -7,17 +7,16 @@ import { shownToUser, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import { appearanceOf, drawsSomething, fitOf, lendResources } from '../fill/appearance.js';
 import type { Appearance } from '../fill/appearance.js';
-import { namedMark } from '../fill/mark.js';
 import { backdrop, styleOf } from '../fill/style.js';
 import { turned } from '../fill/turned.js';
 import { isPassword } from '../fill/widgets.js';
 import { onlyLook } from './looks.js';
 import type { Looks } from './looks.js';
+import { settleButton } from './settle-button.js';
 
 const READ_ONLY = 1;
 const MULTILINE = 1 << 12;
 const COMB = 1 << 24;
-const BUTTONS = (1 << 15) | (1 << 16);
 
 /**
  * A widget shows one thing in every program: what its field holds, where programs would otherwise draw that themselves or
@@ -30,7 +29,7 @@ export function settleWidget(looks: Looks, widget: PdfDict, frame: PageFrame, re
   for (const key of ['OC', 'RV', 'DS']) widget.delete(key);
   if (!rect || !(rect[2] > rect[0]) || !(rect[3] > rect[1])) return;
   withoutLayer(pdf, widget);
-  if (kind === 'Btn') settleButton(looks, widget, rect, redraw);
+  if (kind === 'Btn') settleButton(looks, widget, { rect, frame, redraw });
   else if (kind === 'Tx' || kind === 'Ch') settleText(looks, widget, { rect, frame, redraw, kind });
 }
 
@@ -133,39 +132,6 @@ function labelsIn(pdf: PDF, list: PdfObject | null): Labels {
 function asText(pdf: PDF, value: ReturnType<typeof resolve>): string | null {
   if (!(value instanceof PdfStream)) return textOf(pdf, value);
   return PdfString.fromBytes(value.getDecodedData()).asString();
-}
-
-/** A button is in the state that its look is in; one without looks gets both, and so does a box that leaves its frame to whoever draws it. */
-function settleButton(looks: Looks, widget: PdfDict, rect: Rect, redraw: boolean): void {
-  const { pdf } = looks;
-  const normal = resolve(pdf, dictOf(pdf, widget.get('AP'))?.get('N'));
-  const state = nameOf(pdf, widget.get('AS')) ?? nameOf(pdf, inherited(pdf, widget, 'V')) ?? 'Off';
-  const kind = (numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & BUTTONS;
-  if (normal instanceof PdfStream) return;
-  const ground = backdrop(pdf, widget, rect);
-  if (normal instanceof PdfDict && normal.size > 0) {
-    if (redraw && kind === 0 && ground !== '' && !normal.has('Off')) {
-      const on = looks.drawn(rect, `${ground}\n${mark(pdf, widget, rect)}`);
-      for (const [key] of [...normal]) normal.set(key, on);
-      normal.set('Off', looks.drawn(rect, ground));
-    }
-    // Of a state without a look each program makes what it likes, a frame or nothing.
-    if (!normal.has('Off')) normal.set('Off', looks.drawn(rect, ''));
-    widget.set('AS', PdfName.of(normal.has(state) ? state : 'Off'));
-    return;
-  }
-  const off = looks.drawn(rect, ground);
-  const push = kind === 1 << 16;
-  if (push) widget.set('AP', onlyLook(off));
-  else widget.set('AP', bothStates(off, looks.drawn(rect, `${ground}\n${mark(pdf, widget, rect)}`), state));
-  if (!push) widget.set('AS', PdfName.of(state));
-}
-
-const mark = (pdf: PDF, widget: PdfDict, rect: Rect): string =>
-  namedMark(rect, textOf(pdf, dictOf(pdf, widget.get('MK'))?.get('CA')));
-
-function bothStates(off: PdfRef, on: PdfRef, state: string): PdfDict {
-  return PdfDict.of({ N: PdfDict.of({ Off: off, [state === 'Off' ? 'Yes' : state]: on }) });
 }
 
 const HIDDEN = 2;
