@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core';
-import type { WriteOrder } from '@formseal/contracts';
+import type { WriteField, WriteOrder } from '@formseal/contracts';
 
 // A signature goes through these stages, in this order and no other:
 //   prepared → filled → stamped → sealed → checked     write-pdf.ts, in the signer's sandbox
@@ -17,6 +17,11 @@ export interface WrittenText {
 export interface StampPlace {
   readonly page: number;
   readonly rect: readonly [number, number, number, number];
+}
+
+/** A field that was written in where the file showed something of its own: what that hid, or left to be read, is to stay so. */
+export interface WrittenOver extends StampPlace {
+  readonly field: Pick<WriteField, 'id' | 'label'>;
 }
 
 /** The normalised file, opened, with the order that it is to be written by. */
@@ -53,6 +58,7 @@ export interface Stamped {
   readonly notes: readonly string[];
   /** Where something was written, a mark made or signed: on the pages as displayed. */
   readonly inked: readonly StampPlace[];
+  readonly writtenOver: readonly WrittenOver[];
   /** Pages with layers, notes or fields that nobody wrote: what they show has become part of the page. */
   readonly flattened: readonly number[];
   /** Pages that were drawn on. */

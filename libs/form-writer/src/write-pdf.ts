@@ -1,10 +1,12 @@
 import type { WriteOrder } from '@formseal/contracts';
 import { checkSealed } from './check/check-sealed.js';
 import { unlikeReviewed } from './check/looks-as-reviewed.js';
+import { printUnlikeReviewed } from './check/print-beneath.js';
 import { Canvas } from './fill/canvas.js';
 import { fill } from './fill/fill.js';
 import type { Unwritable } from './fill/fill.js';
 import { prepare } from './prepare.js';
+import { drawBarePages, drawPages } from './reading/draw-pages.js';
 import type { DrawPages } from './reading/draw-pages.js';
 import { keepingLast, readInk } from './reading/ink.js';
 import type { ReadInk } from './reading/ink.js';
@@ -47,7 +49,12 @@ export async function writePdf(
   const stamped = await fillAndStamp(pdf, order);
   if (!stamped.ok) return stamped;
   const checked = await checkSealed(await seal(stamped.stage, sealer));
-  const unlike = await unlikeReviewed(stamped.stage, checked.bytes, renderers);
+  const unlike = renderers.length > 0 ? await otherThanReviewed(stamped.stage, checked.bytes, renderers) : null;
   if (unlike) return unlike;
   return { ok: true, pdf: checked.bytes, sha256: checked.sha256, notes: checked.notes };
 }
+
+/** Beneath what was written first: that names its field. */
+const otherThanReviewed = async (stamped: Stamped, bytes: Uint8Array, renderers: readonly DrawPages[]) =>
+  (await printUnlikeReviewed(stamped, bytes, { draw: drawPages, drawBare: drawBarePages })) ??
+  (await unlikeReviewed(stamped, bytes, renderers));

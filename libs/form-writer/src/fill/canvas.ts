@@ -2,7 +2,7 @@ import type { PDF, PdfDict } from '@libpdf/core';
 import { Overlay } from '../content/overlay.js';
 import { Tags } from '../content/tags.js';
 import { resourcePrefix } from '../content/resource-prefix.js';
-import type { StampPlace, WrittenText } from '../stages.js';
+import type { StampPlace, WrittenOver, WrittenText } from '../stages.js';
 import { Typesetter } from '../text/typesetter.js';
 
 /** The document's pages to draw on, its typesetter, and the list of what was written where. */
@@ -14,6 +14,7 @@ export class Canvas {
   readonly flattened = new Set<number>();
   /** Where the order wrote: on the pages as displayed. */
   readonly inked: StampPlace[] = [];
+  readonly writtenOver: WrittenOver[] = [];
   private readonly overlays = new Map<number, Overlay>();
 
   /** Annotations that are part of their page now, or nowhere. */
@@ -24,7 +25,8 @@ export class Canvas {
 
   constructor(
     readonly pdf: PDF,
-    signed: boolean,
+    /** Whether the file is left as it came: what its fields show was not settled. */
+    readonly signed: boolean,
   ) {
     this.tags = new Tags(pdf, !signed);
     this.prefix = resourcePrefix(pdf);

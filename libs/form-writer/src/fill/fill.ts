@@ -2,6 +2,7 @@ import type { PDF } from '@libpdf/core';
 import { ANSWERED_NAMES } from '@formseal/contracts';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
+import { inherited, nameOf } from '@formseal/pdf';
 import { toShownRect, userToShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import type { Filled, Prepared } from '../stages.js';
@@ -16,7 +17,7 @@ import { setText } from './text-block.js';
 import { turned } from './turned.js';
 import { twoValues } from './two-values.js';
 import { twinsOf } from './twins.js';
-import { isPassword, widgetFor, widgetsOf } from './widgets.js';
+import { isPassword, mayKeepItsLook, widgetFor, widgetsOf } from './widgets.js';
 import type { PageWidget } from './widgets.js';
 
 /** What the caller can mend: the field and why its value can't be written. */
@@ -65,7 +66,7 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.
   const others = widgets.filter((widget) => !inOrder.has(widget));
   const twins = twinsOf(inOrder, others);
-  for (const twin of twins) noteInked(canvas, twin);
+  for (const twin of twins) leaveGround(canvas, twin);
   flattenAnnotations(
     canvas,
     others.filter((widget) => !twins.has(widget)),
@@ -76,10 +77,16 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   return { ok: true, stage: { ...prepared, stage: 'filled', written: canvas.written } };
 }
 
-/** Where a twin's look was taken away the page looks other than it was reviewed, too. */
-function noteInked(canvas: Canvas, { page, rect }: PageWidget): void {
+/** Of a twin its value goes: what it lay on stays, or print that it had covered would be read. */
+function leaveGround(canvas: Canvas, { page, rect, dict }: PageWidget): void {
+  const { pdf } = canvas;
   const overlay = canvas.page(page);
-  if (overlay && rect) canvas.inked.push({ page, rect: userToShownRect(overlay.frame, rect) });
+  if (!overlay || !rect) return;
+  canvas.inked.push({ page, rect: userToShownRect(overlay.frame, rect) });
+  const isButton = nameOf(pdf, inherited(pdf, dict, 'FT')) === 'Btn';
+  const off = isButton ? appearanceOf(pdf, dict, OFF) : null;
+  if (off && drawsSomething(off)) drawAppearance(pdf, overlay, off, rect);
+  if (!isButton) overlay.inUserSpace(backdrop(pdf, dict, rect));
 }
 
 type OneUnwritable = Unwritable & RefusedValue;
@@ -114,6 +121,8 @@ function writeField(writing: Writing): OneUnwritable | null {
   const place = widget?.rect ? userToShownRect(overlay.frame, widget.rect) : toShownRect(overlay.frame, field.rect);
   const rect = onPage(overlay.frame, place);
   canvas.inked.push({ page: field.page, rect });
+  if (widget && (canvas.signed || mayKeepItsLook(canvas.pdf, widget.dict)))
+    canvas.writtenOver.push({ page: field.page, rect, field });
   const problem = field.type === 'checkbox' ? writeMark(writing, rect) : writeText(writing, rect);
   overlay.writing = null;
   return problem;

@@ -44,6 +44,7 @@ function namedMark(at: Middle, character: string | null): Mark {
   const { x, y, half } = at;
   const p = (...values: number[]): string => values.map(short).join(' ');
   switch (character) {
+    case '3':
     case '4': {
       const tick = `${p(x - half, y)} m ${p(x - half * 0.3, y - half * 0.8)} l ${p(x + half, y + half * 0.9)} l`;
       return { paths: [tick], width: Math.max(0.8, half * 0.3) };

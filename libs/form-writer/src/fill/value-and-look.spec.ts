@@ -152,6 +152,15 @@ describe('a field whose widgets lie on one another', () => {
     expect((await lastOverlay(pdf)).operators).not.toMatch(/1 0 0 1 100 600 cm\n\/FsX\d Do/);
   });
 
+  it('lies on the ground that the widget beneath had', async () => {
+    const pdf = await signed(
+      [`/Parent 40 0 R /MK << /BG [1 1 1] >> /Rect [100 600 320 621]`, `/Parent 40 0 R ${RECT}`],
+      [field([...PLACE], 'Pay 10', { widget: widget(0) })],
+      [parent(40, '/FT /Tx /T (f0)')],
+    );
+    expect((await lastOverlay(pdf)).operators).toMatch(/1 1 1 rg\n100 600 220 21 re f/);
+  });
+
   it('keeps what its widget elsewhere shows, and what lies there of another field', async () => {
     const look = '/AP << /N 30 0 R >>';
     const pdf = await signed(

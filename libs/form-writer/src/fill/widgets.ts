@@ -1,7 +1,7 @@
 import { PdfRef } from '@libpdf/core';
 import type { PDF, PdfDict, PdfObject } from '@libpdf/core';
 import type { Rect, WriteField } from '@formseal/contracts';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, textOf } from '@formseal/pdf';
+import { arrayOf, dictOf, inherited, nameOf, numberOf, rectOf, resolve, textOf } from '@formseal/pdf';
 
 const INVISIBLE = 1;
 const HIDDEN = 2;
@@ -57,6 +57,13 @@ export function widgetFor(field: WriteField, widgets: readonly PageWidget[], ori
 export function isShown(pdf: PDF, annotation: PdfDict): boolean {
   const flags = numberOf(pdf, annotation.get('F')) ?? 0;
   return (flags & (INVISIBLE | HIDDEN | NO_VIEW)) === 0;
+}
+
+/** Whether a field came with a value that its file may draw in its own way: such a look was kept where nobody was thought to write. */
+export function mayKeepItsLook(pdf: PDF, widget: PdfDict): boolean {
+  if (nameOf(pdf, inherited(pdf, widget, 'FT')) === 'Btn') return false;
+  const value = resolve(pdf, inherited(pdf, widget, 'V'));
+  return widget.has('PMD') || (value !== null && textOf(pdf, value) !== '');
 }
 
 const PASSWORD = 1 << 13;

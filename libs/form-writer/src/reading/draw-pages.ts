@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { withDocument } from '@formseal/pdf';
+import { loadPdfjs, withDocument } from '@formseal/pdf';
 
 /** A page as it is displayed, in pixels: four bytes each, from the upper left. */
 export interface DrawnPage {
@@ -34,7 +34,12 @@ export async function sizeOf(document: PDFDocumentProxy, number: number): Promis
 }
 
 /** A page of an open document on white paper, in so many pixels to a point. */
-export async function drawPage(document: PDFDocumentProxy, number: number, scale?: number): Promise<DrawnPage> {
+export async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  scale?: number,
+  annotationMode?: number,
+): Promise<DrawnPage> {
   const page = await document.getPage(number);
   const natural = await sizeOf(document, number);
   const pixels = scale ?? scaleFor(natural.width, natural.height);
@@ -44,7 +49,12 @@ export async function drawPage(document: PDFDocumentProxy, number: number, scale
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  const task = page.render({ canvas: null, canvasContext: context as never, viewport });
+  const task = page.render({
+    canvas: null,
+    canvasContext: context as never,
+    viewport,
+    ...(annotationMode === undefined ? {} : { annotationMode }),
+  });
   const whole = await task.promise.then(
     () => true,
     () => false,
@@ -54,9 +64,17 @@ export async function drawPage(document: PDFDocumentProxy, number: number, scale
 }
 
 /** Draws pages as the screen of reviews does. */
-export const drawPages: DrawPages = (bytes, pages) =>
+export const drawPages: DrawPages = (bytes, pages) => drawn(bytes, pages);
+
+/** What pages show of their own, without notes and fields. */
+export const drawBarePages: DrawPages = async (bytes, pages) => {
+  const { AnnotationMode } = await loadPdfjs();
+  return drawn(bytes, pages, AnnotationMode.DISABLE);
+};
+
+const drawn = (bytes: Uint8Array, pages: readonly number[], annotationMode?: number): Promise<DrawnPage[]> =>
   withDocument(bytes, 'draw', async (document) => {
-    const drawn: DrawnPage[] = [];
-    for (const number of pages) drawn.push(await drawPage(document, number));
-    return drawn;
+    const all: DrawnPage[] = [];
+    for (const number of pages) all.push(await drawPage(document, number, undefined, annotationMode));
+    return all;
   });

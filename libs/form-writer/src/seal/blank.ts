@@ -36,6 +36,7 @@ const blank = (bytes: Uint8Array): Stamped => ({
   addedPages: 0,
   notes: [],
   inked: [],
+  writtenOver: [],
   flattened: [],
   touched: [],
 });

@@ -22,6 +22,7 @@ export async function signedBy(bytes: Uint8Array, key: SealKey, entries = ''): P
     touched: [],
     notes: [],
     inked: [],
+    writtenOver: [],
     flattened: [],
     pageCount: 1,
     addedPages: 0,

@@ -60,7 +60,14 @@ export function onePage(options: {
 /** A form whose widgets are objects 10, 11, … in the order given. */
 export function formPage(
   widgets: readonly string[],
-  options: { page?: string; form?: string; catalog?: string; more?: readonly SourceObject[]; box?: string } = {},
+  options: {
+    content?: string;
+    page?: string;
+    form?: string;
+    catalog?: string;
+    more?: readonly SourceObject[];
+    box?: string;
+  } = {},
 ): Uint8Array {
   const refs = widgets.map((_, i) => `${10 + i} 0 R`).join(' ');
   return onePage({

@@ -79,6 +79,7 @@ export async function stamp(
       addedPages,
       notes,
       inked: canvas.inked,
+      writtenOver: canvas.writtenOver,
       flattened: pdf.getCatalog().has('OCProperties') ? pagesUpTo(before) : [...canvas.flattened],
       touched: canvas.touched,
     },
