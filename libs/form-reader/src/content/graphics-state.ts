@@ -10,6 +10,8 @@ export interface FontFacts {
   readonly descent: number;
   /** From glyph space to text space, along the line. */
   readonly unit: number;
+  /** Its letters are drawn by procedures of the file's. */
+  readonly isDrawn?: boolean;
   /** Which of its glyphs are boxes to tick, where its outlines are known. */
   readonly signs?: BoxSigns;
 }
@@ -26,6 +28,11 @@ export interface GraphicsState {
   fillAlpha: number;
   strokeAlpha: number;
   clip: ViewRect;
+  /** What is painted through is no upright rectangle. */
+  isCut: boolean;
+  /** Colours are mixed with what lies beneath. */
+  isMixed: boolean;
+  isMasked: boolean;
   font: FontFacts;
   fontId: string;
   fontSize: number;
@@ -51,6 +58,9 @@ export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {
     fillAlpha: 1,
     strokeAlpha: 1,
     clip,
+    isCut: false,
+    isMixed: false,
+    isMasked: false,
     font: NO_FONT,
     fontId: '',
     fontSize: 0,

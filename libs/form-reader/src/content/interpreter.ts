@@ -8,6 +8,9 @@ import type { Matrix } from './page-space.js';
 import { transformRect } from './page-space.js';
 import type { Marks } from './path-marks.js';
 import { paintPath } from './path-marks.js';
+import { isRectangle } from './path-shape.js';
+import { Sight } from './sight.js';
+import type { Seen } from './sight.js';
 import { paintingsOf } from './paintings.js';
 import type { SmallPicture } from './small-pictures.js';
 import { mayBeBox } from './small-pictures.js';
@@ -21,6 +24,8 @@ export interface Painted extends Marks {
   /** Those of the pictures that are as small as a box to tick. */
   readonly small: SmallPicture[];
   readonly signs: ViewRect[];
+  /** Of each glyph, whether people see it. */
+  readonly sight: readonly Seen[];
   /** How many glyphs were shown before the last line of the page's own content. */
   ruledUntil: number;
 }
@@ -48,6 +53,9 @@ const matrixOf = (six: ArrayLike<number>): Matrix => [six[0]!, six[1]!, six[2]!,
 const LETTER = /[^\s\u2610\u25ef]/u;
 const [LIGHT, DARK] = [0.85, 0.5];
 
+/** How high the middle of a small letter is, of its size. */
+const X_MIDDLE = 0.25;
+
 /** Shorter lines are part of a mark or of a box's shade. */
 const LONG = 20;
 const isLong = ({ x0, x1, y0, y1 }: ViewRect): boolean => Math.max(x1 - x0, y1 - y0) > LONG;
@@ -63,11 +71,13 @@ export class Interpreter {
     small: [],
     signs: [],
     drawings: [],
+    sight: [],
     ruledUntil: 0,
   };
   private state: GraphicsState;
   private readonly stack: GraphicsState[] = [];
   private readonly layers: Layers;
+  private readonly sight: Sight;
   private pen: Pen = { font: '', colour: '', layer: 'page' };
   private clipNext = false;
   private textMatrix = IDENTITY;
@@ -79,11 +89,12 @@ export class Interpreter {
   ) {
     this.state = initialState(facts.matrix, facts.bounds);
     this.layers = new Layers(facts.isHidden);
+    this.sight = new Sight(facts.bounds);
   }
 
   run({ fnArray, argsArray }: PDFOperatorList): Painted {
     for (let i = 0; i < fnArray.length; i++) this.step(fnArray[i]!, (argsArray[i] ?? []) as unknown[]);
-    return this.painted;
+    return { ...this.painted, sight: this.sight.verdicts };
   }
 
   private step(code: number, args: unknown[]): void {
@@ -93,6 +104,9 @@ export class Interpreter {
     else if (code === ops.clip || code === ops.eoClip) this.clipNext = true;
     else if (code === ops.beginMarkedContent || code === ops.beginMarkedContentProps) this.layers.beginMarked(args);
     else if (code === ops.endMarkedContent) this.layers.endMarked();
+    else if (code === ops.beginGroup) this.sight.beginGroup(args[0], this.state);
+    else if (code === ops.endGroup) this.sight.endGroup();
+    else if (code === ops.shadingFill) this.sight.picture(this.state.clip);
     else this.picture(code, args);
   }
 
@@ -140,6 +154,7 @@ export class Interpreter {
         this.stack.push({ ...state });
         this.transform(args[0] as Matrix | null);
         if (args[1]) this.clipTo(transformRect(this.state.ctm, args[1] as [number, number, number, number]));
+        if (this.state.ctm[0] * this.state.ctm[1] !== 0) this.state.isCut = true;
         return true;
       case ops.setLineWidth:
         state.lineWidth = Number(args[0]);
@@ -176,6 +191,8 @@ export class Interpreter {
       else if (key === 'ca') this.state.fillAlpha = Number(value);
       else if (key === 'CA') this.state.strokeAlpha = Number(value);
       else if (key === 'Font') this.font(value as unknown[]);
+      else if (key === 'BM') this.state.isMixed = value !== 'source-over';
+      else if (key === 'SMask') this.state.isMasked = value !== false;
       else if (key === 'D') this.state.dashed = ((value as number[][])[0] ?? []).some((length) => length > 0);
     }
   }
@@ -249,6 +266,8 @@ export class Interpreter {
     const invisible = state.mode === 3 || state.mode === 7;
     const seen = this.layers.areShown && (invisible || state.fillAlpha > 0.05) && size > 0.5;
     const pen = this.penNow();
+    const [side, up] = [c * fontSize * X_MIDDLE, d * fontSize * X_MIDDLE];
+    const isDrawn = font.isDrawn === true;
     let x = 0;
     for (const item of shown) {
       if (typeof item === 'number') {
@@ -282,6 +301,10 @@ export class Interpreter {
           hidden: invisible,
           pen,
         });
+        this.sight.letter(
+          { x: (gx + endX) / 2 + side, y: (gy + b * inkEnd + d * rise + f) / 2 + up, size, isDrawn },
+          state,
+        );
       }
       x = end;
     }
@@ -336,9 +359,11 @@ export class Interpreter {
       const { rules } = this.painted;
       const before = rules.length;
       paintPath(data, { fill, stroke, evenOdd, source }, state, this.painted);
+      this.sight.path(data, { fill, stroke, evenOdd }, state);
       if (source.layer === 'page' && rules.slice(before).some(isLong)) this.painted.ruledUntil = source.at;
     }
     if (this.clipNext && args[2]) {
+      if (!data || !isRectangle(data, state.ctm)) state.isCut = true;
       this.clipTo(
         transformRect(state.ctm, Array.from(args[2] as ArrayLike<number>) as [number, number, number, number]),
       );
@@ -367,6 +392,7 @@ export class Interpreter {
       const place = common(transformRect(matrix, [0, 0, 1, 1]), clip);
       if (place.x1 <= place.x0 || place.y1 <= place.y0) continue;
       this.painted.pictures.push(place);
+      this.sight.picture(place);
       if (mayBeBox(place)) this.painted.small.push({ place, matrix, image: painting.image, fill });
     }
   }

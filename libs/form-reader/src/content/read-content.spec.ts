@@ -22,6 +22,7 @@ function blanksOn(box: typeof whole, fill: number): number {
       drawings: [],
       rounds: [],
       rules: [across(160, 400, 300)],
+      sight: [],
       ruledUntil: 0,
     },
     boxes: [{ ...box, stroked: false, fill }],

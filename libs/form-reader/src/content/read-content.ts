@@ -10,6 +10,7 @@ import type { Painted } from './interpreter.js';
 import { Interpreter } from './interpreter.js';
 import { leanOf } from './lean.js';
 import { withFramesOf } from './small-pictures.js';
+import { withoutUnseen } from './unseen-text.js';
 import { linesOfPictures } from './thin-pictures.js';
 import type { Box, PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
@@ -24,6 +25,7 @@ interface FontObject {
   readonly bold?: boolean;
   readonly black?: boolean;
   readonly fontMatrix?: readonly number[];
+  readonly isType3Font?: boolean;
 }
 
 /** Where a page lies in the file's user space and how it is turned. */
@@ -45,7 +47,7 @@ function factsOf(font: FontObject | string | null): FontFacts {
   const ascent = known.ascent && known.ascent > 0.3 && known.ascent < 1.3 ? known.ascent : 0.8;
   const descent = known.descent && known.descent < 0 && known.descent > -0.6 ? known.descent : -0.22;
   const bold = known.bold === true || known.black === true || /bold|black|heavy|semibold/i.test(name);
-  return { name, bold, ascent, descent, unit: known.fontMatrix?.[0] ?? 0.001 };
+  return { name, bold, ascent, descent, unit: known.fontMatrix?.[0] ?? 0.001, isDrawn: known.isType3Font === true };
 }
 
 async function fontsOf(
@@ -107,8 +109,9 @@ export async function shownOn(document: PDFDocumentProxy, page: PDFPageProxy): P
   const shown = paint(facts.rotate);
   const lean = leanOf(shown.glyphs);
   const turn = (facts.rotate + lean) % 360;
-  const painted = await withFramesOf(page, lean === 0 ? shown : paint(turn));
-  return { place: { page: facts, turn }, painted };
+  const place = { page: facts, turn };
+  const painted = await withoutUnseen(document, place, lean === 0 ? shown : paint(turn));
+  return { place, painted: await withFramesOf(page, painted) };
 }
 
 /** What was put into boxes is drawn last; all that a picture is made of nobody asks for. */

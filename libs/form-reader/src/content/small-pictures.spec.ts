@@ -32,7 +32,18 @@ function painted(...names: string[]): Painted {
     ...{ place: pictures[at]!, image, fill: 0 },
     matrix: [9, 0, 0, 9, 60, pictures[at]!.y0] as const,
   }));
-  return { glyphs: [], rules: [], boxes: [], rounds: [], drawings: [], signs: [], ruledUntil: 0, pictures, small };
+  return {
+    glyphs: [],
+    rules: [],
+    boxes: [],
+    rounds: [],
+    drawings: [],
+    signs: [],
+    sight: [],
+    ruledUntil: 0,
+    pictures,
+    small,
+  };
 }
 
 describe('withFramesOf', () => {

@@ -1,0 +1,108 @@
+import type { ViewRect } from './page-content.js';
+import type { Outline } from './path-shape.js';
+import { common } from '../rect.js';
+
+/** Points: what lies under the middle of a letter is told by one cell. */
+const CELL = 1.5;
+/** What hides a page under thousands of sheets is looked at as a picture. */
+const MOST_CELLS = 40_000_000;
+/** An outline of more pieces is a drawing: what it covers is not looked into. */
+const MOST_PIECES = 5_000;
+
+/** What a letter stands on, and since when. Counted in letters shown before. */
+export interface Spot {
+  /** 0 black to 1 white; null where only the picture of the page tells. */
+  readonly lightness: number | null;
+  /** When something opaque was last laid over it. */
+  readonly covered: number;
+  /** When anything was last painted there. */
+  readonly painted: number;
+}
+
+/** A coarse map of a page in the order in which it is painted: white paper at first. */
+export class Ground {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly lightness: Float32Array;
+  private readonly covered: Uint32Array;
+  private readonly painted: Uint32Array;
+  private left = MOST_CELLS;
+
+  constructor({ x1, y1 }: ViewRect) {
+    this.columns = Math.max(1, Math.min(2_000, Math.ceil(x1 / CELL)));
+    this.rows = Math.max(1, Math.min(2_000, Math.ceil(y1 / CELL)));
+    this.lightness = new Float32Array(this.columns * this.rows).fill(1);
+    this.covered = new Uint32Array(this.columns * this.rows);
+    this.painted = new Uint32Array(this.columns * this.rows);
+  }
+
+  /** Something is painted somewhere in an area. */
+  touch(area: ViewRect, at: number): void {
+    for (const { row, from, to } of this.cellsOf(area))
+      for (let cell = row + from; cell < row + to; cell += 1) this.mark(cell, at);
+  }
+
+  /** An outline is filled, in one lightness all over or who knows how. */
+  fill(outline: Outline, clip: ViewRect, lightness: number | null, at: number): void {
+    const area = common(outline.bounds, clip);
+    const isThin = Math.min(area.x1 - area.x0, area.y1 - area.y0) < CELL;
+    if (isThin || outline.pieces > MOST_PIECES) return this.touch(area, at);
+    const rows = this.cellsOf(area);
+    const heights = rows.flatMap(({ y }) => [0, 0.5, 1].map((part) => (y + part) * CELL));
+    const spans = outline.spansAt(heights);
+    for (const [i, { row, from, to, y }] of rows.entries()) {
+      const three = spans.slice(3 * i, 3 * i + 3);
+      const isWithin = y * CELL >= clip.y0 && (y + 1) * CELL <= clip.y1;
+      for (let column = from; column < to; column += 1) {
+        const [x0, x1] = [column * CELL, (column + 1) * CELL];
+        if (!three.some((one) => one.some(([begin, end]) => begin < x1 && end > x0))) continue;
+        this.mark(row + column, at);
+        const isWhole =
+          isWithin &&
+          x0 >= clip.x0 &&
+          x1 <= clip.x1 &&
+          three.every((one) => one.some(([begin, end]) => begin <= x0 && end >= x1));
+        if (lightness !== null && isWhole) this.cover(row + column, lightness, at);
+      }
+    }
+  }
+
+  /** A count of letters begins with nought, and nothing at all is earlier still. */
+  private mark(cell: number, at: number): void {
+    this.lightness[cell] = Number.NaN;
+    this.painted[cell] = at + 1;
+  }
+
+  private cover(cell: number, lightness: number, at: number): void {
+    this.lightness[cell] = lightness;
+    this.covered[cell] = at + 1;
+  }
+
+  private cellsOf({
+    x0,
+    y0,
+    x1,
+    y1,
+  }: ViewRect): { readonly y: number; readonly row: number; readonly from: number; readonly to: number }[] {
+    const [from, to] = [Math.max(0, Math.floor(x0 / CELL)), Math.min(this.columns, Math.ceil(x1 / CELL))];
+    const [bottom, top] = [Math.max(0, Math.floor(y0 / CELL)), Math.min(this.rows, Math.ceil(y1 / CELL))];
+    const count = Math.max(0, top - bottom);
+    this.left -= Math.max(0, to - from) * count;
+    if (this.left < 0) return [];
+    return Array.from({ length: count }, (_, i) => ({ y: bottom + i, row: (bottom + i) * this.columns, from, to }));
+  }
+
+  at(x: number, y: number): Spot {
+    if (this.left < 0) return { lightness: null, covered: -1, painted: Number.POSITIVE_INFINITY };
+    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.rows)
+      return { lightness: 1, covered: -1, painted: -1 };
+    const cell = row * this.columns + column;
+    const known = this.lightness[cell]!;
+    return {
+      lightness: Number.isNaN(known) ? null : known,
+      covered: this.covered[cell]! - 1,
+      painted: this.painted[cell]! - 1,
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import { Ground } from './ground.js';
+import { PATTERN, stretch } from './graphics-state.js';
+import type { GraphicsState } from './graphics-state.js';
+import type { ViewRect } from './page-content.js';
+import { Outline } from './path-shape.js';
+import { common } from '../rect.js';
+
+/** Of a letter: whether people see it, as far as the order of painting tells. */
+export type Seen = 'seen' | 'unseen' | 'doubtful';
+
+/** How a letter is shown. */
+export interface Showing {
+  /** The middle of a small letter. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** What only a picture of the page tells: drawn by procedures of the file's own. */
+  readonly isDrawn: boolean;
+}
+
+/** Letters that are smaller nobody reads. */
+const SMALLEST = 1.5;
+/** Lightness of letters and ground that can't be told apart, and that may be hard to. */
+const [ALIKE, CLOSE] = [0.02, 0.08];
+const OPAQUE = 0.95;
+/** A line this thick covers letters. */
+const THICK = 3;
+
+/** Watches a page being painted for letters that nobody sees: in the colour of their paper, under something, too small. */
+export class Sight {
+  private readonly ground: Ground;
+  /** By the letters' numbers. */
+  private readonly shown: { readonly x: number; readonly y: number; readonly seen: Seen }[] = [];
+  /** Of the groups around, how much of what they hold reaches the page, the innermost last: nothing of a mask, who knows what of a mix. */
+  private readonly groups: (number | 'mask' | 'mix')[] = [];
+
+  constructor(bounds: ViewRect) {
+    this.ground = new Ground(bounds);
+  }
+
+  beginGroup(options: unknown, state: GraphicsState): void {
+    const { smask, knockout } = (options ?? {}) as { smask?: unknown; knockout?: unknown };
+    const around = this.groups.at(-1) ?? 1;
+    if (around === 'mask' || (smask !== undefined && smask !== null)) this.groups.push('mask');
+    else if (around === 'mix' || knockout === true || !isPlain(state)) this.groups.push('mix');
+    else this.groups.push(around * state.fillAlpha);
+  }
+
+  endGroup(): void {
+    this.groups.pop();
+  }
+
+  /** A path that is filled, or drawn along with a pen as thick as letters are. */
+  path(data: ArrayLike<number>, how: { fill: boolean; stroke: boolean; evenOdd: boolean }, state: GraphicsState): void {
+    const group = this.groups.at(-1) ?? 1;
+    if (group === 'mask') return;
+    const width = state.lineWidth * stretch(state.ctm);
+    const isThick = how.stroke && width >= THICK && state.strokeAlpha > 0;
+    if (!isThick && !(how.fill && state.fillAlpha > 0)) return;
+    const outline = new Outline(data, state.ctm, how.evenOdd);
+    const isOpaque = group !== 'mix' && group * state.fillAlpha >= OPAQUE && isPlain(state) && state.fill !== PATTERN;
+    if (how.fill && state.fillAlpha > 0)
+      this.ground.fill(outline, state.clip, isOpaque ? state.fill : null, this.shown.length);
+    const { x0, y0, x1, y1 } = outline.bounds;
+    const half = width / 2;
+    const drawn = { x0: x0 - half, y0: y0 - half, x1: x1 + half, y1: y1 + half };
+    if (isThick) this.ground.touch(common(drawn, state.clip), this.shown.length);
+  }
+
+  /** A picture or a shading: what of it is seen is not known here. */
+  picture(place: ViewRect): void {
+    this.ground.touch(place, this.shown.length);
+  }
+
+  letter({ x, y, size, isDrawn }: Showing, state: GraphicsState): void {
+    this.shown.push({ x, y, seen: size < SMALLEST ? 'unseen' : this.judged(x, y, isDrawn, state) });
+  }
+
+  private judged(x: number, y: number, isDrawn: boolean, state: GraphicsState): Seen {
+    const group = this.groups.at(-1) ?? 1;
+    if (group === 'mask') return 'unseen';
+    const { lightness } = this.ground.at(x, y);
+    const inks = inksOf(state);
+    const isKnown = group !== 'mix' && isPlain(state) && !isDrawn && inks.every((ink) => ink.lightness !== PATTERN);
+    if (lightness === null || !isKnown) return 'doubtful';
+    const difference = Math.min(...inks.map((ink) => group * ink.alpha * Math.abs(ink.lightness - lightness)));
+    if (difference >= CLOSE) return 'seen';
+    const isWhite = lightness === 1 && inks[0]!.lightness === 1;
+    const isAlike = isWhite || (difference < ALIKE && isGrey(state.colour) && state.mode % 4 === FILLED);
+    return inks.length === 1 && isAlike ? 'unseen' : 'doubtful';
+  }
+
+  /** Once all is painted. */
+  get verdicts(): Seen[] {
+    return this.shown.map(({ x, y, seen }, at) => {
+      const { covered, painted } = this.ground.at(x, y);
+      if (covered > at || seen === 'unseen') return 'unseen';
+      return painted > at ? 'doubtful' : seen;
+    });
+  }
+}
+
+/** How letters are painted: filled, drawn around, both (ISO 32000-1, table 106). */
+const [FILLED, AROUND] = [0, 1];
+
+interface Ink {
+  readonly lightness: number;
+  readonly alpha: number;
+}
+
+function inksOf({ mode, fill, fillAlpha, stroke, strokeAlpha }: GraphicsState): Ink[] {
+  const [filled, around] = [
+    { lightness: fill, alpha: fillAlpha },
+    { lightness: stroke, alpha: strokeAlpha },
+  ];
+  if (mode % 4 === FILLED) return [filled];
+  return mode % 4 === AROUND ? [around] : [filled, around];
+}
+
+const isGrey = (colour: string): boolean => /^#(..)\1\1$/i.test(colour);
+
+/** Nothing is known of what masks, mixed colours and windows that are no rectangles leave of it. */
+const isPlain = ({ isMixed, isMasked, isCut }: GraphicsState): boolean => !isMixed && !isMasked && !isCut;
