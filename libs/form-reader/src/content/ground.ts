@@ -7,7 +7,11 @@ const CELL = 1.5;
 /** What hides a page under thousands of sheets is looked at as a picture. */
 const MOST_CELLS = 40_000_000;
 /** An outline of more pieces is a drawing: what it covers is not looked into. */
-const MOST_PIECES = 5_000;
+const MOST_PIECES = 1_000;
+/** Where in a row of cells it is looked whether they lie inside. */
+const LINES = [0, 0.5, 1];
+
+type Span = readonly [from: number, to: number];
 
 /** What a letter stands on, and since when. Counted in letters shown before. */
 export interface Spot {
@@ -48,23 +52,34 @@ export class Ground {
     const isThin = Math.min(area.x1 - area.x0, area.y1 - area.y0) < CELL;
     if (isThin || outline.pieces > MOST_PIECES) return this.touch(area, at);
     const rows = this.cellsOf(area);
-    const heights = rows.flatMap(({ y }) => [0, 0.5, 1].map((part) => (y + part) * CELL));
-    const spans = outline.spansAt(heights);
+    this.left -= rows.length * outline.pieces;
+    const spans = outline.spansAt(rows.flatMap(({ y }) => LINES.map((part) => (y + part) * CELL)));
     for (const [i, { row, from, to, y }] of rows.entries()) {
-      const three = spans.slice(3 * i, 3 * i + 3);
+      const lines = spans.slice(LINES.length * i, LINES.length * (i + 1));
+      const { touched, whole } = this.cellsWithin(lines, from, to);
       const isWithin = y * CELL >= clip.y0 && (y + 1) * CELL <= clip.y1;
       for (let column = from; column < to; column += 1) {
-        const [x0, x1] = [column * CELL, (column + 1) * CELL];
-        if (!three.some((one) => one.some(([begin, end]) => begin < x1 && end > x0))) continue;
+        if (touched[column] === 0) continue;
         this.mark(row + column, at);
-        const isWhole =
-          isWithin &&
-          x0 >= clip.x0 &&
-          x1 <= clip.x1 &&
-          three.every((one) => one.some(([begin, end]) => begin <= x0 && end >= x1));
-        if (lightness !== null && isWhole) this.cover(row + column, lightness, at);
+        const isWhole = isWithin && column * CELL >= clip.x0 && (column + 1) * CELL <= clip.x1;
+        if (lightness !== null && isWhole && whole[column] === LINES.length) this.cover(row + column, lightness, at);
       }
     }
+  }
+
+  /** Which cells of a row some of the lines through it touch, and how many of them cover each from side to side. */
+  private cellsWithin(
+    lines: readonly (readonly Span[])[],
+    from: number,
+    to: number,
+  ): { touched: Uint8Array; whole: Uint8Array } {
+    const [touched, whole] = [new Uint8Array(to), new Uint8Array(to)];
+    for (const [begin, end] of lines.flat()) {
+      touched.fill(1, Math.max(from, Math.floor(begin / CELL)), Math.max(from, Math.min(to, Math.ceil(end / CELL))));
+      const last = Math.min(to, Math.floor(end / CELL));
+      for (let column = Math.max(from, Math.ceil(begin / CELL)); column < last; column += 1) whole[column]! += 1;
+    }
+    return { touched, whole };
   }
 
   /** A count of letters begins with nought, and nothing at all is earlier still. */
