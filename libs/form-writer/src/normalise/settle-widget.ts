@@ -169,8 +169,14 @@ function bothStates(off: PdfRef, on: PdfRef, state: string): PdfDict {
 }
 
 const HIDDEN = 2;
+const PRINTED = 4;
 
-/** What is not shown on the screen is shown nowhere. */
-export function hideWidget(pdf: PDF, widget: PdfDict): void {
-  widget.set('F', PdfNumber.of((numberOf(pdf, widget.get('F')) ?? 0) | HIDDEN));
+/** What is not shown on the screen is shown nowhere. Of a number below nothing some programs read no flag at all. */
+export function hideWidget(widget: PdfDict): void {
+  widget.set('F', PdfNumber.of(HIDDEN | PRINTED));
+}
+
+/** On paper as on the screen, and turned with its page. */
+export function showWidget(widget: PdfDict): void {
+  widget.set('F', PdfNumber.of(PRINTED));
 }
