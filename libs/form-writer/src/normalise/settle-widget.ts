@@ -53,7 +53,7 @@ function settleText(looks: Looks, widget: PdfDict, place: Place): void {
   const { pdf } = looks;
   const value = shownValue(pdf, widget, place.kind);
   const found = place.redraw ? null : appearanceOf(pdf, widget);
-  const own = found && drawsSomething(found) ? found : null;
+  const own = found && drawsSomething(found) && fitOf(pdf, found.stream, place.rect) !== null ? found : null;
   const stays = own !== null && staysAsItIs(pdf, widget, value);
   const text = stays || value === '' ? '' : written(looks, widget, value, place);
   const isUnwritable = value !== '' && text === '';
