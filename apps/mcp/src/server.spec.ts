@@ -484,6 +484,20 @@ describe('confirm', () => {
     expect(sent).toEqual([{ fields: [1, 4].map((nth) => ({ id: fields[nth - 1]!.id })), select: [], version: 4 }]);
   });
 
+  it('leaves more fields empty than one call takes', async () => {
+    const fields = Array.from({ length: 2_001 }, (_, at) => aField(at + 1));
+    const { call, seen } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: aDocument(fields) }) });
+    expect((await call('confirm', { ...at, leaveEmpty: true })).isError).toBeFalsy();
+    const sent = seen.flatMap(({ call: one, body }) =>
+      one.startsWith('POST') ? [JSON.parse(body) as { fields: { id: string }[]; version: number }] : [],
+    );
+    expect(sent.map((one) => [one.fields.length, one.version])).toEqual([
+      [2_000, 4],
+      [1, 5],
+    ]);
+    expect(sent.flatMap((one) => one.fields)).toEqual(fields.map((field) => ({ id: field.id })));
+  });
+
   it('sends a value that goes across several fields once, and keeps no suggestion in them', async () => {
     const part = { of: 'whole-1', count: 2, label: 'IBAN', semanticKey: 'self.iban', pattern: null };
     const fields = [1, 2].map((index) => aField(index, { state: 'ok', part: { ...part, index } }));

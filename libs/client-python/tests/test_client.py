@@ -109,6 +109,16 @@ class ClientTest(unittest.TestCase):
         sent = json.loads(self.server.calls[-1][3])
         self.assertEqual((sent["wholes"], sent["version"]), ([{"of": "whole-1", "value": "DE89"}], 7))
 
+    def test_confirms_more_fields_than_one_call_takes_by_several_on_each_other(self):
+        self.answers((200, {"fields": [{"id": "0"}, {"id": "1"}], "version": 8}), (200, {"fields": [{"id": "1"}], "version": 9}))
+        every = [{"id": str(at)} for at in range(2001)]
+        self.assertEqual(
+            self.client.confirm("a", every, select=["s"], version=7), {"fields": [{"id": "0"}, {"id": "1"}], "version": 9}
+        )
+        first, second = [json.loads(call[3]) for call in self.server.calls]
+        self.assertEqual((len(first["fields"]), first["select"], first["version"]), (2000, ["s"], 7))
+        self.assertEqual(second, {"fields": [{"id": "2000"}], "select": [], "version": 8})
+
     def test_gives_up_where_waiting_is_too_long_or_helps_nothing(self):
         self.answers((429, refused("rate_limited"), {"Retry-After": "60"}))
         with self.assertRaises(FormsealError) as late:

@@ -127,6 +127,25 @@ describe('a call', () => {
     ]);
   });
 
+  it('confirms more fields than one call takes by several, each on the version that the one before it made', async () => {
+    const field = (id: string, value: string) => ({ id, value });
+    const { client, seen } = clientOf([
+      () => answer(200, { fields: [field('0', 'old'), field('1', 'first')], version: 8 }),
+      () => answer(200, { fields: [field('0', 'new')], version: 9 }),
+    ]);
+    const every = Array.from({ length: 2_001 }, (_, at) => ({ id: String(at) }));
+    const what = { fields: every, select: ['s'], wholes: [{ of: 'w' }], version: 7 };
+    expect(await client.confirm('d', what, { idempotencyKey: 'mine' })).toEqual({
+      fields: [field('1', 'first'), field('0', 'new')],
+      version: 9,
+    });
+    expect(keysOf(seen)).toEqual(['mine', 'mine/2']);
+    expect(seen.map(({ init }) => JSON.parse(String(init.body)) as unknown)).toEqual([
+      { ...what, fields: every.slice(0, 2_000) },
+      { fields: [{ id: '2000' }], select: [], version: 8 },
+    ]);
+  });
+
   it.each([
     ['a wrong state', () => refusal(409, 'conflict')],
     ['what has to wait longer than the caller will', () => refusal(429, 'rate_limited', {}, { 'retry-after': '3600' })],

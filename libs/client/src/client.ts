@@ -19,6 +19,7 @@ import type {
 } from './api-types.js';
 import { UnreadableError } from './errors.js';
 import { throughPages } from './pages.js';
+import { inPieces } from './pieces.js';
 import { pause } from './repeating.js';
 import { Transport } from './transport.js';
 import type { CallOptions, ClientOptions, FileBody } from './transport.js';
@@ -53,7 +54,7 @@ export interface Confirmation {
   readonly empty?: boolean;
 }
 
-/** Fields to confirm and options to choose by one call, all or nothing. */
+/** Fields to confirm and options to choose, all or nothing. */
 export interface Confirmations {
   readonly fields?: readonly Confirmation[];
   /** Ids of the options that are chosen in their groups. */
@@ -82,6 +83,12 @@ function asked(of: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(of)) if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** What two changes made, the later one last. */
+function withChanged(before: ConfirmedMany, { fields, version }: ConfirmedMany): ConfirmedMany {
+  const again = new Set(fields.map(({ id }) => id));
+  return { fields: [...before.fields.filter(({ id }) => !again.has(id)), ...fields], version };
 }
 
 /** Formseal over HTTP: every call of its API, in Node and in browsers. */
@@ -191,10 +198,22 @@ export class Formseal {
     );
   }
 
-  /** Confirms many fields and chooses options by one call, all or nothing; answers what changed, and the version now. */
-  confirm(id: string, what: Confirmations, call: CallOptions = {}): Promise<ConfirmedMany> {
+  /**
+   * Confirms many fields and chooses options by one call, all or nothing; answers what changed, and the version now. More fields
+   * than one call takes, 2,000, go by several, each on the version that the one before it made: what those confirmed stands.
+   */
+  async confirm(id: string, { fields = [], ...beside }: Confirmations, call: CallOptions = {}): Promise<ConfirmedMany> {
+    const [first = [], ...further] = inPieces(fields);
     const path = at(id, '/fields/confirm');
-    return this.transport.json({ ...call, method: 'POST', path, json: { fields: [], select: [], ...what } });
+    const sent = (what: Confirmations, how: CallOptions): Promise<ConfirmedMany> =>
+      this.transport.json({ ...how, method: 'POST', path, json: { select: [], ...what } });
+    let all = await sent({ ...beside, fields: first }, call);
+    for (const [nth, piece] of further.entries()) {
+      const { idempotencyKey: key } = call;
+      const named = key === undefined ? call : { ...call, idempotencyKey: `${key}/${nth + 2}` };
+      all = withChanged(all, await sent({ fields: piece, version: all.version }, named));
+    }
+    return all;
   }
 
   /** Says whose fields are: `self`, `child[2]`, `organisation`, all or nothing; answers what changed, with what is known of them to confirm. */

@@ -101,6 +101,34 @@ it('so does what they take out of it, and not what they set it up with: that is 
   ]);
 });
 
+it('what an operator does to a person’s sign-in stands in the log of each account they belong to', async () => {
+  const own = await scratch.account();
+  const person = (await scratch.accounts.userById(own.userId))!;
+  const { userId: ownerId } = await scratch.account();
+  const organisation = { kind: 'organisation', name: 'Club', plan: 'tiny', ownerId } as const;
+  const { id: club } = await scratch.accounts.createAccount(organisation);
+  await scratch.accounts.addMember(club, person.id, 'member');
+  const asked = { search: '', actions: ['password.link', 'session.end', 'member.erase'] };
+  const linesOf = async (accountId: string) => {
+    const viewer = { accountId, userId: ownerId, role: 'owner' } as const;
+    const lines = await scratch.accountRecords.activity(viewer, asked, 100, 0);
+    return lines.map(({ action, about, who }) => [action, about, who]);
+  };
+
+  await said('user', 'password', '--email', person.email);
+  await said('user', 'sign-out', '--email', person.email);
+
+  const done = ['session.end', 'password.link'].map((action) => [action, person.email, 'service']);
+  expect([await linesOf(own.accountId), await linesOf(club)]).toEqual([done, done]);
+
+  await said('user', 'erase', '--email', person.email);
+  expect(await linesOf(club)).toEqual([
+    ['member.erase', null, 'service'],
+    ['session.end', null, 'service'],
+    ['password.link', null, 'service'],
+  ]);
+});
+
 it('a signature that is taken away goes from the store with it', async () => {
   const { accountId } = await scratch.account();
   const { sha256 } = await store.write(oneChunk(randomBytes(64)));

@@ -90,6 +90,16 @@ export function logged(
   return repositories.activity.append([about === undefined ? entry : { ...entry, about }]);
 }
 
+/** Lines about a person, in the log of each account that they belong to. */
+export async function loggedOf(
+  { repositories: { accounts, activity } }: Operator,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  action: string,
+): Promise<void> {
+  const what = { ...NOBODY, at: new Date(), action, result: 'ok', documentId: null, about: email };
+  await activity.append((await accounts.accountsOf(id)).map((account) => ({ ...what, accountId: account.id })));
+}
+
 export function oneOf<const T extends string>(option: string, allowed: readonly T[], given: string): T {
   if ((allowed as readonly string[]).includes(given)) return given as T;
   throw new WrongUse(`${option} must be one of ${allowed.join(', ')}; got "${given}".`);

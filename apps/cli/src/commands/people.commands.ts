@@ -3,7 +3,7 @@ import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { askedFor } from './asked-for.js';
 import { emptyFolder, writeExport } from './export.js';
-import { asOperator, livingAccountOf, logged, oneOf, userOf } from './operator.js';
+import { asOperator, livingAccountOf, logged, loggedOf, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -109,6 +109,7 @@ async function renewPassword({ email }: { email: string }, command: Command): Pr
     const user = await userOf(operator, email);
     const { url, tokenHash } = newJoinLink(operator.publicUrl, 'new-password');
     await operator.repositories.passwordResets.offer(user.id, tokenHash, resetExpiry());
+    await loggedOf(operator, user, 'password.link');
     print(command, { email: user.email, url });
   });
 }
@@ -116,13 +117,11 @@ async function renewPassword({ email }: { email: string }, command: Command): Pr
 /** The password stays as it is: who has nothing but the mailbox gets no further than before. */
 async function secondFactor({ email, reset }: { email: string; reset?: true }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
-    const { accounts, activity, passkeys, secondFactors } = operator.repositories;
+    const { passkeys, secondFactors } = operator.repositories;
     const user = await userOf(operator, email);
     const wasOn = reset === true && (await secondFactors.reset(user.id));
     if (reset && !wasOn) throw new CommandProblem(`${user.email} has no second factor and no passkey.`);
-    const entry = { ...NOBODY, at: new Date(), action: 'second-factor.reset', result: 'ok', documentId: null };
-    const told = reset ? await accounts.accountsOf(user.id) : [];
-    await activity.append(told.map(({ id }) => ({ ...entry, accountId: id, about: user.email })));
+    if (reset) await loggedOf(operator, user, 'second-factor.reset');
     const factor = await secondFactors.of(user.id);
     const since = factor?.since.toISOString() ?? null;
     print(command, {
@@ -138,7 +137,9 @@ async function secondFactor({ email, reset }: { email: string; reset?: true }, c
 async function signOut({ email }: { email: string }, command: Command): Promise<void> {
   await asOperator(async (operator) => {
     const user = await userOf(operator, email);
-    print(command, { email: user.email, ended: await operator.repositories.sessions.endAll(user.id) });
+    const ended = await operator.repositories.sessions.endAll(user.id);
+    await loggedOf(operator, user, 'session.end');
+    print(command, { email: user.email, ended });
   });
 }
 

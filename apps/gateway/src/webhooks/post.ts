@@ -40,6 +40,12 @@ export async function post({ url, body, headers }: Posted, { timeoutMs, anywhere
         resolve(answer.statusCode ?? 0);
       },
     );
+    // Another protocol is no receipt. Where nobody hears of it the connection ends without a word.
+    call.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    call.on('close', () => reject(Object.assign(new Error('no answer'), { code: 'ECONNRESET' })));
     // Why it was given up, and not that it was.
     call.on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error));
     call.end(body);

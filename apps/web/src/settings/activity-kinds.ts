@@ -37,7 +37,15 @@ export const KINDS = {
     'user.export',
   ],
   reads: ['document.read', 'document.list', 'request.list', 'usage.read'],
-  people: ['member.add', 'member.invite', 'member.withdraw', 'member.join', 'member.role', 'member.remove'],
+  people: [
+    'member.add',
+    'member.invite',
+    'member.withdraw',
+    'member.join',
+    'member.role',
+    'member.remove',
+    'member.erase',
+  ],
   settings: [
     'key.create',
     'key.revoke',
@@ -57,6 +65,8 @@ export const KINDS = {
   signingIn: [
     'password.change',
     'password.reset',
+    'password.link',
+    'session.end',
     'second-factor.on',
     'second-factor.off',
     'second-factor.codes',

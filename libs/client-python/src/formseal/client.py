@@ -20,6 +20,8 @@ _WORKING = ("received", "understanding", "extracting")
 _POLL_SECONDS = 1.5
 _BUSY_POLL_SECONDS = 5.0
 _KEEP = object()
+# How many fields the service confirms by one call.
+_AT_ONCE = 2_000
 
 
 class Formseal:
@@ -169,15 +171,25 @@ class Formseal:
         A field is ``{"id": …}`` to keep what is suggested, with ``"value"`` to set it, ``None`` to leave it empty; ``"empty": True``
         leaves a place to sign empty too. A whole is
         the same with the ``"of"`` of its fields' ``part``: one value that the form splits over several fields. ``version``
-        is that of the fields that were looked at: where somebody changed one since, nothing is confirmed.
+        is that of the fields that were looked at: where somebody changed one since, nothing is confirmed. More fields than
+        one call takes, 2,000, go by several, each on the version that the one before it made: what those confirmed stands.
         """
-        wanted = {"fields": [dict(field) for field in fields], "select": list(select)}
+        every = [dict(field) for field in fields]
+        wanted: Dict[str, Any] = {"fields": every[:_AT_ONCE], "select": list(select)}
         across = [dict(whole) for whole in wholes]
         if across:
             wanted["wholes"] = across
         if version is not None:
             wanted["version"] = version
-        return self._calls.json("POST", _at(document_id, "/fields/confirm"), _json(wanted))
+        path = _at(document_id, "/fields/confirm")
+        confirmed = self._calls.json("POST", path, _json(wanted))
+        for begin in range(_AT_ONCE, len(every), _AT_ONCE):
+            piece = {"fields": every[begin : begin + _AT_ONCE], "select": [], "version": confirmed["version"]}
+            further = self._calls.json("POST", path, _json(piece))
+            again = {field["id"] for field in further["fields"]}
+            before = [field for field in confirmed["fields"] if field["id"] not in again]
+            confirmed = {"fields": before + further["fields"], "version": further["version"]}
+        return confirmed
 
     def tell_owner(
         self,

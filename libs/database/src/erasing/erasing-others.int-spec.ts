@@ -73,7 +73,7 @@ describe('of what others’ logs say, erasing a person takes', () => {
     const without = [lines[0], ['member.role', null], ['document.share', null]];
     expect(await linesOf(passing)).toEqual([['member.add', null], ...without]);
     expect(await linesOf(elsewhere)).toEqual(lines);
-    expect(await linesOf(here)).toEqual(without);
+    expect(await linesOf(here)).toEqual([...without, ['member.erase', null]]);
     expect(await linesOf(once)).toEqual([...without, ['member.join', null]]);
   });
 });

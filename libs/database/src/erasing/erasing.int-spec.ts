@@ -158,12 +158,15 @@ describe('erasing a person', () => {
     const given = { value: name, source: 'user_input', state: 'ok', confirmed: true } as const;
     await scratch.fields.change(documentId, (_document, [field]) => [{ id: field!.id, ...given }], { ...entry, ...by });
     await scratch.erasing.user(userId, NOBODY);
+    // Whoever misses them there finds that somebody was erased, and nobody's name.
+    const gone = { action: 'member.erase', userId: null, address: null, requestId: null };
+    expect((await scratch.activity.list(id, 1))[0]).toMatchObject(gone);
     // The form is the organisation's, and what was entered in it; nobody remembers it for the next one.
     expect(await tablesWith(name)).toEqual(['fields']);
     expect(await tablesWith(userId)).toEqual([]);
     expect(await scratch.documents.find(documentId)).toMatchObject({ uploadedBy: null, accountId: id });
     // The log is written a moment later.
-    await scratch.activity.append([{ ...entry, ...by, action: 'document.read' }]);
+    await scratch.activity.append([{ ...entry, ...by, at: new Date(), action: 'document.read' }]);
     expect((await scratch.activity.list(id, 1))[0]).toMatchObject({
       action: 'document.read',
       userId: null,

@@ -67,6 +67,9 @@ export class ErasingRepository {
       for (const account of accounts.filter(({ kind }) => kind === 'personal'))
         files.push(...(await this.accountIn(tx, account.id, by)));
       await this.forget(tx, id);
+      // Nobody is named, nor from where: that somebody is gone is all that others may still know.
+      for (const account of accounts.filter(({ kind }) => kind === 'organisation'))
+        await this.record(tx, account.id, 'member.erase', null, NOBODY);
       return files;
     });
   }

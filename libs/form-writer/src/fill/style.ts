@@ -65,7 +65,9 @@ export function backdrop(pdf: PDF, widget: PdfDict, rect: Rect): string {
     const operator = { 1: operators[0], 3: operators[1], 4: operators[2] }[values.length];
     return operator ? `${values.map(short).join(' ')} ${operator}` : null;
   };
-  const width = numberOf(pdf, bs?.get('W')) ?? 1;
+  // A frame has no more room than its field.
+  const most = Math.min(rect[2] - rect[0], rect[3] - rect[1]) / 2;
+  const width = Math.min(numberOf(pdf, bs?.get('W')) ?? 1, most);
   const fill = colour('BG', ['g', 'rg', 'k']);
   const stroke = width > 0 ? colour('BC', ['G', 'RG', 'K']) : null;
   const parts: string[] = [];

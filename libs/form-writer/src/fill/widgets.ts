@@ -30,7 +30,7 @@ export function widgetsOf(pdf: PDF): PageWidget[] {
 }
 
 /** The field names from the root down, joined by dots (ISO 32000-1, 12.7.3.2). */
-function fullName(pdf: PDF, widget: PdfDict): string {
+export function fullName(pdf: PDF, widget: PdfDict): string {
   const parts: string[] = [];
   const seen = new Set<PdfDict>();
   for (let at: PdfDict | null = widget; at && !seen.has(at); at = dictOf(pdf, at.get('Parent'))) {

@@ -1,15 +1,16 @@
 import { PdfArray, PdfBool, PdfDict, PdfName } from '@libpdf/core';
 import type { PDF, PdfObject } from '@libpdf/core';
-import { arrayOf, dictOf, inherited, nameOf, resolve } from '@formseal/pdf';
+import { arrayOf, dictOf, nameOf, resolve } from '@formseal/pdf';
 import { pageFrame } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import { appearanceOf } from '../fill/appearance.js';
 import { isScreenButton, isShown } from '../fill/widgets.js';
 import type { Layers } from '../document/layers.js';
 import { Looks } from './looks.js';
+import { isOfField, settleFields } from './settle-fields.js';
 import { settleMarkup } from './settle-markup.js';
 import { forgetPasswords } from './settle-passwords.js';
-import { hideWidget, settleWidget } from './settle-widget.js';
+import { hideWidget, settleWidget, showWidget } from './settle-widget.js';
 
 /**
  * Leaves of every page's annotations what all programs show alike, on the screen and on paper, with the one look that is
@@ -20,7 +21,7 @@ export function settleAnnotations(pdf: PDF, layers: Layers): void {
   const redraw = isTrue(pdf, form?.get('NeedAppearances'));
   form?.delete('NeedAppearances');
   const looks = new Looks(pdf);
-  const fields = fieldsOf(pdf, form);
+  const fields = settleFields(pdf, form);
   const settled = new Map<PdfDict, boolean>();
   for (const page of pdf.getPages()) {
     if (!page.dict.has('Annots')) continue;
@@ -28,7 +29,7 @@ export function settleAnnotations(pdf: PDF, layers: Layers): void {
     const kept = arrayOf(pdf, page.dict.get('Annots')).filter((item) => {
       const annotation = dictOf(pdf, item);
       if (!annotation) return false;
-      const stays = settled.get(annotation) ?? settle(looks, annotation, { layers, frame, redraw, fields });
+      const stays = settled.get(annotation) ?? settle(looks, annotation, { layers, frame, redraw });
       settled.set(annotation, stays);
       return stays;
     });
@@ -42,39 +43,28 @@ interface Surroundings {
   readonly layers: Layers;
   readonly frame: PageFrame;
   readonly redraw: boolean;
-  readonly fields: ReadonlySet<PdfDict>;
-}
-
-/** All that the form itself leads to: a kid may not name its parent. */
-function fieldsOf(pdf: PDF, form: PdfDict | null): ReadonlySet<PdfDict> {
-  const found = new Set<PdfDict>();
-  const open: PdfObject[] = [...arrayOf(pdf, form?.get('Fields'))];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const field = dictOf(pdf, next);
-    if (!field || found.has(field)) continue;
-    found.add(field);
-    for (const kid of arrayOf(pdf, field.get('Kids'))) open.push(kid);
-  }
-  return found;
 }
 
 /** Whether it stays. */
 function settle(looks: Looks, annotation: PdfDict, around: Surroundings): boolean {
-  const { layers, frame, redraw, fields } = around;
+  const { layers, frame, redraw } = around;
   const { pdf } = looks;
   const kind = nameOf(pdf, annotation.get('Subtype'));
   const inHiddenLayer = layers.hides(annotation.get('OC'));
   // The form's own list of fields may still lead to it.
-  if (inHiddenLayer && kind === 'Widget') hideWidget(pdf, annotation);
+  if (inHiddenLayer && kind === 'Widget') hideWidget(annotation);
   if (kind === null || kind === 'Popup' || inHiddenLayer) return false;
   const shown = isShown(pdf, annotation);
-  if (kind === 'Widget' && !fields.has(annotation) && inherited(pdf, annotation, 'FT') === null) {
+  if (kind === 'Widget' && !isOfField(pdf, annotation)) {
     return shown && appearanceOf(pdf, annotation) !== null && settlePicture(looks, annotation);
   }
   if (kind === 'Widget') {
     if (isScreenButton(pdf, annotation)) return false;
-    if (shown) settleWidget(looks, annotation, frame, redraw);
-    else hideWidget(pdf, annotation);
+    if (!shown) hideWidget(annotation);
+    else {
+      showWidget(annotation);
+      settleWidget(looks, annotation, frame, redraw);
+    }
     return true;
   }
   annotation.delete('OC');
@@ -83,12 +73,12 @@ function settle(looks: Looks, annotation: PdfDict, around: Surroundings): boolea
 }
 
 /**
- * A widget whose field was lost, as where pages were taken out of a form: nobody can fill it, and some programs show it and
- * others don't. What it shows stays as a picture.
+ * A widget whose field was lost, as where pages were taken out of a form, or is of a type that there is none of: nobody can fill it,
+ * and some programs show it and others don't. What it shows stays as a picture.
  */
 function settlePicture(looks: Looks, widget: PdfDict): boolean {
   widget.set('Subtype', PdfName.of('Stamp'));
-  for (const key of ['Parent', 'MK', 'DA']) widget.delete(key);
+  for (const key of ['Parent', 'FT', 'T', 'MK', 'DA']) widget.delete(key);
   return settleMarkup(looks, widget);
 }
 

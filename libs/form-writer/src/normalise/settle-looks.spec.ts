@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
+import type { WriteField } from '@formseal/contracts';
 import { arrayOf, dictOf, nameOf, numberOf } from '@formseal/pdf';
 import { craftedLooks } from '../specimens/looks.js';
 import { drawPages } from '../reading/draw-pages.js';
 import { drawPagesByPdfium } from '../reading/draw-by-pdfium.js';
 import { sealerOf } from '../seal/sealer.js';
-import { order, signatureField, specimenKey } from '../specimens/orders.js';
+import { field, order, signatureField, specimenKey, widget } from '../specimens/orders.js';
 import { formPage, onePage, stream } from '../specimens/pdf-source.js';
 import { writePdf } from '../write-pdf.js';
 import { decodedData } from '../document/streams.js';
@@ -190,6 +191,42 @@ describe('fields that nobody writes', () => {
   });
 });
 
+describe('what programs would show each in its own way', () => {
+  const text = '/FT /Tx /T (a) /Ff 1 /V (Office) /F 4 /Rect [120 600 320 620]';
+  const unplaced: [number, string] = [
+    20,
+    stream('1 0 0 RG 0 0 200 20 re S 0 0 1 rg 4 4 60 12 re f', '/Type /XObject /Subtype /Form'),
+  ];
+  const note = '/Type /Annot /Subtype /FreeText /F 4 /Rect [120 600 320 620] /Contents (x) /DA (/Helv 12 Tf 0 g)';
+
+  it.each([
+    ['a page turned by no number of quarters', formPage([`${text} /MK << /BC [0 0 1] >>`], { page: '/Rotate 90.5' })],
+    ['a page turned by a word', formPage([`${text} /MK << /BC [0 0 1] >>`], { page: '/Rotate (90)' })],
+    [
+      'a note whose look says not how large it is',
+      onePage({ page: '/Annots [50 0 R]', more: [[50, `<< ${note} /AP << /N 20 0 R >> >>`], unplaced] }),
+    ],
+    ['a field whose look says not how large it is', formPage([`${text} /AP << /N 20 0 R >>`], { more: [unplaced] })],
+  ])('%s is signed as it was reviewed', async (_what, file) => {
+    expect(await signed(file)).toMatchObject({ ok: true });
+  });
+
+  it('a frame wider than its field stays within it, also once the field is written in', async () => {
+    const file = formPage([`${text.replace('(a)', '(f0)')} /MK << /BC [1 0 0] >> /BS << /W 40 >>`]);
+    const written = field([120, 600, 320, 620], 'Office', { widget: widget(0) });
+    expect(await signed(file, written)).toMatchObject({ ok: true });
+  });
+});
+
+/** On the whole road from upload to signature. */
+async function signed(file: Uint8Array, ...fields: WriteField[]) {
+  const result = await normalisePdf(file);
+  if (!result.ok) throw new Error('the specimen is not normal');
+  const sealer = sealerOf((await specimenKey()).key);
+  const signs = order([...fields, signatureField([300, 80, 480, 120])]);
+  return writePdf(result.bytes, signs, sealer, [drawPages, drawPagesByPdfium]);
+}
+
 describe('a widget that lost its field, as where pages were taken out of a form', () => {
   it('is signed as it was reviewed', async () => {
     const states = '/AP << /N << /Yes 20 0 R /Off 21 0 R >> >> /AS /Off';
@@ -202,14 +239,7 @@ describe('a widget that lost its field, as where pages were taken out of a form'
         [21, stream('0 0 1 RG .5 .5 13 13 re s', form)],
       ],
     });
-    const result = await normalisePdf(source);
-    if (!result.ok) throw new Error('the specimen is not normal');
-    const sealer = sealerOf((await specimenKey()).key);
-    const sealed = await writePdf(result.bytes, order([signatureField([300, 80, 480, 120])]), sealer, [
-      drawPages,
-      drawPagesByPdfium,
-    ]);
-    expect(sealed).toMatchObject({ ok: true });
+    expect(await signed(source)).toMatchObject({ ok: true });
   });
 
   it('is a field all the same where the form has it among the kids of one', async () => {

@@ -23,7 +23,9 @@ export function settleMarkup(looks: Looks, annotation: PdfDict): boolean {
   const kind = nameOf(pdf, annotation.get('Subtype')) ?? '';
   const rect = rectOf(pdf, annotation.get('Rect'));
   const own = shownLook(pdf, annotation);
-  const look = own && rect ? kept(looks, own, rect, kind) : made(looks, annotation, kind, rect);
+  // One that says not how large it is lies anywhere, or nowhere.
+  const hasPlace = own !== null && rect !== null && fitOf(pdf, own, rect) !== null;
+  const look = hasPlace ? kept(looks, own, rect, kind) : made(looks, annotation, kind, rect);
   if (!look) return false;
   annotation.set('AP', onlyLook(look));
   annotation.set('F', PdfNumber.of(PRINTED));

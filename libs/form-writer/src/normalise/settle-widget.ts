@@ -52,7 +52,7 @@ function settleText(looks: Looks, widget: PdfDict, place: Place): void {
   const { pdf } = looks;
   const value = shownValue(pdf, widget, place.kind);
   const found = place.redraw ? null : appearanceOf(pdf, widget);
-  const own = found && drawsSomething(found) ? found : null;
+  const own = found && drawsSomething(found) && fitOf(pdf, found.stream, place.rect) !== null ? found : null;
   const stays = own !== null && staysAsItIs(pdf, widget, value);
   const text = stays || value === '' ? '' : written(looks, widget, value, place);
   const isUnwritable = value !== '' && text === '';
@@ -135,8 +135,14 @@ function asText(pdf: PDF, value: ReturnType<typeof resolve>): string | null {
 }
 
 const HIDDEN = 2;
+const PRINTED = 4;
 
-/** What is not shown on the screen is shown nowhere. */
-export function hideWidget(pdf: PDF, widget: PdfDict): void {
-  widget.set('F', PdfNumber.of((numberOf(pdf, widget.get('F')) ?? 0) | HIDDEN));
+/** What is not shown on the screen is shown nowhere. Of a number below nothing some programs read no flag at all. */
+export function hideWidget(widget: PdfDict): void {
+  widget.set('F', PdfNumber.of(HIDDEN | PRINTED));
+}
+
+/** On paper as on the screen, and turned with its page. */
+export function showWidget(widget: PdfDict): void {
+  widget.set('F', PdfNumber.of(PRINTED));
 }
