@@ -21,6 +21,8 @@ export * from './form/plain-format.js';
 export * from './form/read-form.js';
 export { besidePrint, freeRoom, freeSpans, isMark } from './form/free-room.js';
 export type { Words } from './form/free-room.js';
+export { betweenMarks } from './form/between-marks.js';
+export type { BetweenMarks } from './form/between-marks.js';
 export * from './form/rect.js';
 export * from './form/text-place.js';
 export * from './form/write-order.js';

@@ -68,12 +68,15 @@ describe('passkeys', () => {
       await page.getByText('Added. It signs you in from now on.').waitFor();
       await mailbox.lastTo(person.email, 'A passkey was added');
     });
+    // The keys are where they were before the dialog, whatever closed it.
+    await page.locator(':focus', { hasText: 'Add a passkey' }).waitFor();
     expect(await authenticator.kept()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
     expect(await rows(page).first().innerText()).toMatch(/^Chrome on Linux\s+Added .+ · Not used yet · Ends with/);
     await rows(page).getByRole('button', { name: 'Rename “Chrome on Linux”' }).press('Enter');
     await dialog.getByLabel('Name of the passkey').fill('Ada’s laptop');
     await page.keyboard.press('Enter');
     await rows(page).getByText('Ada’s laptop', { exact: true }).waitFor();
+    await page.locator(':focus', { hasText: 'Rename' }).waitFor();
     await expectAccessible(page);
     await picture(page, 'passkeys-desktop-light');
 
@@ -210,6 +213,7 @@ describe('passkeys', () => {
     await phone.page.getByLabel('Neues Passwort').fill('quite another password');
     await phone.page.getByRole('button', { name: 'Passwort ändern' }).click();
     await phone.page.getByRole('list', { name: 'Passkeys' }).waitFor({ state: 'detached' });
+    expect(await phone.page.getByText('Hinzugefügt.').count()).toBe(0);
     await phone.close();
     expect(phone.complaints).toEqual([]);
   });

@@ -20,7 +20,10 @@ export function SecurityPage() {
   const passkeys = useLoaded<WebPasskeys>('/passkeys');
   const here = sessions.data?.sessions.find(({ current }) => current);
   const endsPasskeys = passkeys.data?.passkeys.some(({ bySecondFactor }) => !bySecondFactor) ?? false;
+  /** What was said of passkeys does not hold any more: some ended with what was changed beside them. */
+  const [changes, setChanges] = useState(0);
   const othersEnded = () => {
+    setChanges(changes + 1);
     sessions.reload();
     passkeys.reload();
   };
@@ -28,7 +31,7 @@ export function SecurityPage() {
     <>
       <PageHead title={t.security.title} />
       <PasswordCard endsPasskeys={endsPasskeys} onChanged={othersEnded} />
-      <PasskeysCard loaded={passkeys} here={here ? deviceIn(here) : ''} onOthersEnded={sessions.reload} />
+      <PasskeysCard key={changes} loaded={passkeys} here={here ? deviceIn(here) : ''} onOthersEnded={sessions.reload} />
       <SecondFactorCard endsPasskeys={endsPasskeys} onOthersEnded={othersEnded} />
       <SessionsCard loaded={sessions} />
       <ExportCard />

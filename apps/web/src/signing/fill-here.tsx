@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SignerField } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
+import { Offered, OneChoice, SeveralChoices } from '../ui/choices.js';
 import { wordsFor } from '../ui/words.js';
 import { useTyped } from './use-typed.js';
 import { allNamedBy } from '../review/refusal.js';
@@ -167,18 +168,18 @@ function Input({ item, draft, problem, onType }: AnswerProps) {
     value: draft,
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),
   };
-  if (format.choices.length > 0 && !format.editable && !format.multiSelect)
-    return (
-      <select {...written}>
-        <option value="">{t.review.choose}</option>
-        {format.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
-  if (severalLines || format.multiSelect) return <textarea {...written} rows={3} />;
-  const entry = format.password ? HIDDEN : { autoComplete: 'off' };
-  return <input {...written} placeholder={datePattern ?? undefined} {...entry} />;
+  const { choices, editable, multiSelect, password } = format;
+  if (choices.length > 0 && (multiSelect || !editable)) {
+    const list = { ...common, className: 'control', choices, value: draft, onChoose: onType };
+    return multiSelect ? <SeveralChoices {...list} /> : <OneChoice {...list} />;
+  }
+  if (severalLines) return <textarea {...written} rows={3} />;
+  const entry = password ? HIDDEN : { autoComplete: 'off' };
+  const offered = choices.length > 0 ? `${common.id}-choices` : undefined;
+  return (
+    <>
+      <input {...written} placeholder={datePattern ?? undefined} {...entry} list={offered} />
+      {offered !== undefined && <Offered id={offered} choices={choices} />}
+    </>
+  );
 }

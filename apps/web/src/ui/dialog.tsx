@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { t } from '../text/text.js';
 import { Icon } from './icon.js';
+import { useKeysReturned } from './keys-returned.js';
 import { useBack } from './use-back.js';
 import { useEscape } from './use-escape.js';
 
@@ -21,6 +22,7 @@ export function Dialog({ title, open, onClose, wide = false, once = false, child
   const dialog = useRef<HTMLElement>(null);
   useEscape(open, () => dialog.current, onClose);
   useBack(open, onClose);
+  useKeysReturned(open);
   return (
     <ModalOverlay className="veil" isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable={!once}>
       <Modal className={wide ? 'modal modal-wide' : 'modal'}>

@@ -44,7 +44,7 @@ function afterwards(disabled: Element, all: Element): void {
 }
 
 /** A dialog that was asked before gives the keys back to what may be gone by then, a frame after it is. */
-function onceClosed(act: () => void): void {
+export function onceClosed(act: () => void): void {
   if (document.querySelector('.dialog')) requestAnimationFrame(() => onceClosed(act));
   else requestAnimationFrame(() => requestAnimationFrame(act));
 }

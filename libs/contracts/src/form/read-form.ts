@@ -46,8 +46,15 @@ export const FieldFormat = z.object({
   multiSelect: z.boolean().default(false),
   /** The size of letters that the form itself asks for, in points. Absent where it leaves that to who writes, and in what was read before this was known. */
   size: z.number().positive().optional(),
+  /** The colour that the form wants its letters in, `#rrggbb`. Absent where they are black, and in what was read before this was known. */
+  colour: z
+    .string()
+    .regex(/^#[\da-f]{6}$/)
+    .optional(),
   /** Where in its field the form wants its text. Absent where it begins at the left. */
   align: z.enum(['centre', 'right']).optional(),
+  /** The frame that the field draws itself, in points. Absent where there is none, and in what was read before this was known. */
+  border: z.number().positive().optional(),
   /** The form shows a star for each sign of it, and nobody what it is. */
   password: z.literal(true).optional(),
   /** Absent where nothing is printed inside. */

@@ -6,6 +6,8 @@ const { cap: CAP, descent: DESCENT, leading: LEADING } = SANS;
 export const SMALLEST_PRINT = 6;
 /** Between letters and the frame around them, in points. */
 const PADDING = 2;
+/** A caption may end right where its line begins. */
+const PADDING_ON_LINE = 3;
 /** Room for accents over the first line, as forms themselves leave it: the frame is often printed just inside the field. */
 const ABOVE_CAPITALS = 0.18;
 const LARGEST = 12;
@@ -33,6 +35,10 @@ export interface TextRoom {
   /** The size that the form asks for; 0: what suits the room. */
   readonly size?: number;
 }
+
+/** What is left free at each side of a text, in points. */
+export const sideOf = ({ onLine, border = 0 }: Pick<TextRoom, 'onLine' | 'border'>, width: number): number =>
+  Math.min((onLine ? PADDING_ON_LINE : PADDING) + border, width * 0.1);
 
 /** Text as it was broken: how many lines of which size. */
 export interface TextLines {

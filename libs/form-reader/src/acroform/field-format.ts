@@ -19,10 +19,12 @@ export function dateActionOf(facts: WidgetFacts): string | null {
   return null;
 }
 
-/** How large its letters are, and where in it they stand. */
-const lookFormat = ({ textSize, align }: WidgetFacts): Partial<FieldFormat> => ({
+/** How large its letters are, of which colour, where in it they stand, and within which frame. */
+const lookFormat = ({ textSize, textColour, align, frame }: WidgetFacts): Partial<FieldFormat> => ({
   ...(textSize > 0 ? { size: textSize } : {}),
+  ...(textColour === null ? {} : { colour: textColour }),
   ...(align === null ? {} : { align }),
+  ...(frame > 0 ? { border: frame } : {}),
 });
 
 function textFormat(facts: WidgetFacts): Partial<FieldFormat> {

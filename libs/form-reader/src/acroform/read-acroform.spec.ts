@@ -324,6 +324,26 @@ describe('how a form wants its text to look', () => {
     expect([fitted?.format.size, fitted?.format.align]).toEqual([undefined, undefined]);
     expect(centred?.format.align).toBe('centre');
   });
+
+  it('within the frame that it draws itself, which takes twice its width where it looks raised', async () => {
+    const form = new TestForm();
+    const BC = array(number(0));
+    form.add({ T: text('a'), FT: name('Tx'), MK: dict({ BC }) });
+    const BS = dict({ W: number(2), S: name('B') });
+    form.add({ T: text('b'), FT: name('Tx'), MK: dict({ BC }), BS, Rect: rect(10, 50, 110, 70) });
+    form.add({ T: text('c'), FT: name('Tx'), Rect: rect(10, 90, 110, 110) });
+    expect((await form.read()).map(({ format }) => format.border)).toEqual([1, 4, undefined]);
+  });
+
+  it('in its colour, which is not said where it is black, or where nothing of the dark ground beneath it is shown', async () => {
+    const form = new TestForm();
+    const dark = dict({ BG: array(number(0), number(0), number(0.3)) });
+    form.add({ T: text('a'), FT: name('Tx'), DA: text('/Helv 8 Tf 0 0 1 rg') });
+    form.add({ T: text('b'), FT: name('Tx'), DA: text('/Helv 8 Tf 0 g'), Rect: rect(10, 50, 110, 70) });
+    form.add({ T: text('c'), FT: name('Tx'), DA: text('1 g'), MK: dark, Rect: rect(10, 90, 110, 110) });
+    const colours = (await form.read()).map(({ format }) => format.colour);
+    expect(colours).toEqual(['#0000ff', undefined, undefined]);
+  });
 });
 
 describe('where a widget lies', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PdfDict, PdfObject } from '@libpdf/core';
-import { textSizeIn } from '@formseal/pdf';
+import { frameWidth, isDark, screenColour, textColourIn, textSizeIn } from '@formseal/pdf';
 import type { WidgetNode } from './field-tree.js';
 import type { Objects } from './objects.js';
 
@@ -23,6 +23,8 @@ const FIELD = {
 /** Annotation flags, table 167. */
 const HIDDEN = 2;
 const NO_VIEW = 6;
+
+const BLACK = '#000000';
 
 const bit = (flags: number, position: number): boolean => (flags & (1 << (position - 1))) !== 0;
 
@@ -64,8 +66,31 @@ export class WidgetFacts {
 
   /** The size of its letters in points; 0 where the form leaves it to who writes. */
   get textSize(): number {
+    return textSizeIn(this.defaultAppearance);
+  }
+
+  /** The colour of its letters, `#rrggbb`; null where they are black, and on a dark ground of the field's own. */
+  get textColour(): string | null {
+    const { dict, array, number } = this.objects;
+    const ground = array(dict(this.widget.get('MK'))?.get('BG')).map((one) => number(one) ?? 0);
+    const colour = screenColour(textColourIn(this.defaultAppearance, ground));
+    return colour === BLACK || isDark(ground) ? null : colour;
+  }
+
+  /** The frame that it has of its own, in points. */
+  get frame(): number {
+    const { dict, array, number, name } = this.objects;
+    const style = dict(this.widget.get('BS'));
+    return frameWidth({
+      width: number(style?.get('W')),
+      style: name(style?.get('S')),
+      coloured: array(dict(this.widget.get('MK'))?.get('BC')).length > 0,
+    });
+  }
+
+  private get defaultAppearance(): string {
     const [own, shared] = [this.inherited('DA'), this.objects.ofForm('DA')].map(this.objects.text);
-    return textSizeIn(own ?? shared ?? '');
+    return own ?? shared ?? '';
   }
 
   /** Where its text stands (/Q); null where it begins at the left. */

@@ -1,6 +1,16 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
-import { arrayOf, dictOf, inherited, nameOf, numberOf, textOf, textSizeIn } from '@formseal/pdf';
+import {
+  arrayOf,
+  dictOf,
+  frameWidth,
+  inherited,
+  nameOf,
+  numberOf,
+  textColourIn,
+  textOf,
+  textSizeIn,
+} from '@formseal/pdf';
 import { short } from '../content/overlay.js';
 import { box } from './appearance.js';
 
@@ -24,36 +34,19 @@ export function styleOf(pdf: PDF, widget: PdfDict): TextStyle {
   const q = numberOf(pdf, inherited(pdf, widget, 'Q')) ?? numberOf(pdf, form?.get('Q')) ?? 0;
   const mk = dictOf(pdf, widget.get('MK'));
   const bs = dictOf(pdf, widget.get('BS'));
-  const width = numberOf(pdf, bs?.get('W')) ?? (arrayOf(pdf, mk?.get('BC')).length > 0 ? 1 : 0);
-  const sunken = ['B', 'I'].includes(nameOf(pdf, bs?.get('S')) ?? '');
+  const ground = arrayOf(pdf, mk?.get('BG')).map((one) => numberOf(pdf, one) ?? 0);
+  const colour = textColourIn(appearance, ground);
   return {
     size: textSizeIn(appearance),
-    colour: fillColour(appearance, isDark(arrayOf(pdf, mk?.get('BG')).map((one) => numberOf(pdf, one) ?? 0))),
+    colour: `${colour.values.map(short).join(' ')} ${colour.operator}`,
     align: q === 1 ? 'centre' : q === 2 ? 'right' : 'left',
-    border: sunken ? width * 2 : width,
+    border: frameWidth({
+      width: numberOf(pdf, bs?.get('W')),
+      style: nameOf(pdf, bs?.get('S')),
+      coloured: arrayOf(pdf, mk?.get('BC')).length > 0,
+    }),
     turn: (((numberOf(pdf, mk?.get('R')) ?? 0) % 360) + 360) % 360,
   };
-}
-
-/** Whether white is read on a background of this colour. */
-function isDark(colour: readonly number[]): boolean {
-  const [first = 1, green = first, blue = first, black] = colour;
-  if (colour.length === 0) return false;
-  const [r, g, b] =
-    black === undefined ? [first, green, blue] : [first, green, blue].map((ink) => (1 - ink) * (1 - black));
-  return 0.299 * r! + 0.587 * g! + 0.114 * b! < 0.5;
-}
-
-/** The last colour that /DA sets; white text on white paper is nobody's wish. */
-function fillColour(appearance: string, dark: boolean): string {
-  const found = [...appearance.matchAll(/(?<![\d.])((?:[\d.]+\s+){1,4})(g|rg|k)\b/g)].at(-1);
-  if (!found) return '0 g';
-  const values = found[1]!.trim().split(/\s+/).map(Number);
-  const operator = found[2]!;
-  const wanted = { g: 1, rg: 3, k: 4 }[operator];
-  const white = operator === 'k' ? values.every((v) => v < 0.05) : values.every((v) => v > 0.95);
-  if (values.length !== wanted || values.some((v) => !Number.isFinite(v)) || (white && !dark)) return '0 g';
-  return `${values.map(short).join(' ')} ${operator}`;
 }
 
 /** Background and border, as the widget's own /MK says: a written appearance replaces the one that had them. */

@@ -1,20 +1,21 @@
 import {
   besidePrint,
+  betweenMarks,
   firstBaseline,
   firstSize,
   isAmount,
   isFlowing,
   isForLetters,
   roomWithin,
+  sideOf,
 } from '@formseal/contracts';
-import type { PrintInside, Rect, TextRoom } from '@formseal/contracts';
+import type { PrintInside, Rect, TextRoom, Words } from '@formseal/contracts';
 import { short } from '../content/overlay.js';
 import { CAP, LEADING, fitText, shapeText } from '../text/fit.js';
 import type { Fit, Fitted, Setting, Space } from '../text/fit.js';
-import { clean, shapeCells } from '../text/shape.js';
+import { clean, shapeCells, shapeLine } from '../text/shape.js';
 import type { ShapedLine } from '../text/shape.js';
 import type { Typesetter } from '../text/typesetter.js';
-import { betweenMarks } from './between-marks.js';
 import { fitOnRules } from './on-rules.js';
 import type { TextStyle } from './style.js';
 
@@ -32,9 +33,6 @@ export interface TextWish {
 
 export type Set = { ok: true; operators: string; text: string } | { ok: false; message: string };
 
-const PADDING = 2;
-/** A caption may end right where its line begins. */
-const PADDING_ON_LINE = 3;
 /** In cells. */
 const LARGEST = 12;
 
@@ -48,12 +46,8 @@ export function setText(wish: TextWish, typesetter: Typesetter): Set {
   if (text.trim() === '') return { ok: true, operators: '', text: '' };
   if (wish.comb !== null && wish.comb > 1) return setComb(text, wish, wish.comb, typesetter);
   const words = wish.print?.words ?? [];
-  const between = betweenMarks(text, wish.rect, words, firstSize(roomOf(wish)));
-  if (between) {
-    const { size, baseline, parts } = between;
-    const shown = parts.map(({ line, x }) => showLine(line, size, x, baseline, wish.style.colour, typesetter));
-    return { ok: true, operators: shown.join('\n'), text: parts.map(({ line }) => line.text).join(' ') };
-  }
+  const between = setBetween(text, wish, words, typesetter);
+  if (between) return between;
   const setting = shapeText(text);
   if (!setting.ok) return { ok: false, message: noGlyph(setting.character) };
   const align = wish.print?.align === 'right' && isAmount(text) ? 'right' : wish.style.align;
@@ -63,6 +57,25 @@ export function setText(wish: TextWish, typesetter: Typesetter): Set {
   const operators = beside ?? (words.length > 0 ? setLines(setting, aligned, typesetter) : null);
   // What was wanted, not what was set: the check after sealing would notice a letter that got lost on the way.
   return operators === null ? TOO_LONG : { ok: true, operators, text };
+}
+
+/** Null where it has other parts than the marks that the paper prints go between. */
+function setBetween(text: string, wish: TextWish, words: Words, typesetter: Typesetter): Set | null {
+  const lines = new Map<string, ShapedLine>();
+  const measure = (part: string): number | null => {
+    const shaped = shapeLine(part);
+    if (!shaped.ok) return null;
+    lines.set(part, shaped.line);
+    return shaped.line.width;
+  };
+  const [x0, y0, x1] = wish.rect;
+  const between = betweenMarks(text, x1 - x0, words, firstSize(roomOf(wish)), measure);
+  if (!between) return null;
+  const { size, baseline, parts } = between;
+  const shown = parts.map((part) =>
+    showLine(lines.get(part.text)!, size, x0 + part.x, y0 + baseline, wish.style.colour, typesetter),
+  );
+  return { ok: true, operators: shown.join('\n'), text: parts.map((part) => part.text).join(' ') };
 }
 
 /** The room that no caption takes, and the printed lines in it. */
@@ -85,9 +98,8 @@ const roomOf = ({ rect, multiline, onLine, style: { border, size } }: TextWish):
 /** Null where it does not fit. */
 function setLines(setting: Setting, wish: TextWish, typesetter: Typesetter): string | null {
   const [x0, y0, x1, y1] = wish.rect;
-  const border = wish.style.border;
-  const padding = Math.min((wish.onLine ? PADDING_ON_LINE : PADDING) + border, (x1 - x0) * 0.1);
   const room = roomOf(wish);
+  const padding = sideOf(room, x1 - x0);
   const flowing = isFlowing(room) || setting.paragraphs.length > 1;
   const size = firstSize({ ...room, multiline: flowing });
   const space = { width: x1 - x0 - 2 * padding, height: roomWithin(room), size, multiline: flowing };

@@ -14,7 +14,9 @@ import { useReview, useStore } from '../use-review.js';
 import { Handles } from '../draw/handles.js';
 import { boxOf, rectOf, styleOf } from './geometry.js';
 import type { Shown } from './geometry.js';
-import { isFull, writtenStyle } from './handwriting.js';
+import { apartOf, isFull, writtenStyle } from './handwriting.js';
+import type { Apart } from './handwriting.js';
+import type { Room } from './fitted.js';
 import { MarkInput } from './mark-input.js';
 import { LeftBox } from './left-box.js';
 import { PieceInput } from './piece-input.js';
@@ -54,7 +56,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
   if (!field || field.removed) return null;
   if (field.state === 'out_of_scope') return <LeftBox field={field} page={page} active={active} />;
   const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
-  const text = isWritten(field) ? shown(field, draft) : '';
+  const text = textIn(field, draft, box.points);
   const stage = typedOver ? 'unsure' : stageOf(field);
   const classes = [
     'field',
@@ -63,7 +65,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
     field.format.comb !== null && 'field-cells',
     field.drawn && 'is-drawn',
     field.format.mark === 'ring' && 'is-ring',
-    fillsItsLine(field, text, box.points) && 'is-full',
+    ...text.classes,
     field.part !== null && 'is-piece',
     isInked(field) && 'is-inked',
     active && 'is-active',
@@ -77,11 +79,12 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={{ ...styleOf(box), ...roomStyle(room), ...writtenStyle(field, text, box.points, takesLines(field)) }}
+      style={{ ...styleOf(box), ...roomStyle(room), ...text.style }}
       data-field={id}
       onFocusCapture={() => store.focus(id)}
     >
       <Input field={field} page={page} signer={signer} />
+      {text.apart && <WrittenApart parts={text.apart} />}
       {shape && (
         <span className="field-shape">
           <Icon name={shape} size={10} />
@@ -98,6 +101,17 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
     </div>
   );
 });
+
+/** As it will be signed, where that is not on the one line of the input, which goes on to be the one for keys and ears. */
+const WrittenApart = ({ parts }: { readonly parts: readonly Apart[] }) => (
+  <span className="field-apart" aria-hidden="true">
+    {parts.map(({ text, style }, at) => (
+      <span key={at} style={style} dir="auto">
+        {text}
+      </span>
+    ))}
+  </span>
+);
 
 const roomStyle = (room: number | undefined): React.CSSProperties =>
   room === undefined ? {} : ({ '--room': room } as React.CSSProperties);
@@ -145,8 +159,37 @@ const combOf = (field: ReviewField, page: ReviewPage): number | null =>
   field.format.comb ? boxOf(field, page).points.width / field.format.comb : null;
 
 /** Whether what stands in a blank, or how a date is to be written, reaches to where the sign of its stage stands. */
-const fillsItsLine = (field: ReviewField, text: string, room: { width: number; height: number }): boolean =>
+const fillsItsLine = (field: ReviewField, text: string, room: Room): boolean =>
   isWritten(field) && isFull(field, text || (field.datePattern ?? ''), room);
+
+/** How its text stands in it. */
+function textIn(field: ReviewField, draft: string | undefined, room: Room) {
+  const text = isWritten(field) ? shown(field, draft) : '';
+  const apart = isInked(field) ? null : apartIn(field, text, room);
+  const isFilled = apart !== null || fillsItsLine(field, text, room);
+  return {
+    apart,
+    style: writtenStyle(field, text, room, takesLines(field)),
+    classes: [isFilled && 'is-full', apart !== null && 'is-apart', isPale(field) && 'is-pale'],
+  };
+}
+
+/** What an input of one line does not show as it will be signed. */
+const apartIn = (field: ReviewField, text: string, room: Room): readonly Apart[] | null =>
+  !isWritten(field) || takesLines(field) || field.format.password
+    ? null
+    : apartOf(field, text, room, field.format.multiSelect);
+
+/** Letters that are hardly read on the white that a blank is while one types. */
+const isPale = ({ format: { colour } }: ReviewField): boolean => {
+  const [, red = 0, green = 0, blue = 0] = (/^#(..)(..)(..)$/.exec(colour ?? '') ?? []).map((part) =>
+    parseInt(part, 16),
+  );
+  return 0.299 * red + 0.587 * green + 0.114 * blue > PALE;
+};
+
+/** From black, 0, to white, 255. */
+const PALE = 160;
 
 /** A text by itself, which no other blank goes on with. */
 const isWritten = ({ type, part }: ReviewField): boolean => (type === 'text' || type === 'date') && part === null;

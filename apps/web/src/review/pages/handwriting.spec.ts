@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { alignOf, blockOf, isFull, lineOf, writtenStyle } from './handwriting.js';
+import { alignOf, apartOf, blockOf, isFull, lineOf, writtenStyle } from './handwriting.js';
 
 const format = { multiline: false, comb: null };
 /** How far the baseline lies above the field's lower edge, as a browser sets a line 1.2 high in the middle and `drop` below. */
@@ -104,6 +104,49 @@ describe('several lines of a value', () => {
   });
 });
 
+describe('what is signed other than on one line', () => {
+  const LONG = 'The application is made because circumstances have changed since the last decision was given.';
+  const texts = (field: Parameters<typeof apartOf>[0], text: string, width: number, height: number) =>
+    apartOf(field, text, { width, height })?.map((part) => part.text);
+  const leftOf = ({ style }: { style: React.CSSProperties }) => Number(/\* ([\d.]+)/.exec(String(style.left))?.[1]);
+  const slash = (x: number) => ({ text: '/', rect: [x, 2, x + 3, 10] as [number, number, number, number] });
+
+  it('is a day between printed slashes, each part in the middle of its room', () => {
+    const field = {
+      onPaper: true,
+      format: { ...format, print: { rules: [], words: [slash(40), slash(80)], align: 'left' as const } },
+    };
+    const parts = apartOf(field, '07/03/1984', { width: 140, height: 14 })!;
+    expect(parts.map(({ text }) => text)).toEqual(['07', '03', '1984']);
+    expect(parts.map(leftOf)).toEqual([expect.closeTo(14, 0), expect.closeTo(55.5, 0), expect.closeTo(100, 0)]);
+    expect([texts(field, 'unknown', 140, 14), texts(field, '', 140, 14)]).toEqual([undefined, undefined]);
+  });
+
+  it('is a long text in a blank much higher than its letters, whatever the form says of lines', () => {
+    const declared = { onPaper: false, format };
+    const broken = texts(declared, LONG, 200, 48)!;
+    expect(broken.length).toBeGreaterThan(1);
+    expect(broken.join(' ')).toBe(LONG);
+    expect([texts(declared, 'Ada Moreau', 200, 48), texts(declared, 'Ada Moreau', 200, 14)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is a text on paper that one line would make hard to read, and no single word', () => {
+    const paper = { onPaper: true, format };
+    expect(texts(paper, LONG, 300, 40)!.length).toBeGreaterThan(1);
+    expect(texts(paper, 'maximiliane.brandstetter-oberhuber@example.org', 150, 40)).toBeUndefined();
+    expect(texts(paper, 'Ada Moreau', 300, 40)).toBeUndefined();
+  });
+
+  it('has words broken only where smaller letters would not keep them whole', () => {
+    const declared = { onPaper: false, format };
+    expect(texts(declared, 'Donaudampfschifffahrt heute', 90, 48)).toEqual(['Donaudampfschifffahrt', 'heute']);
+    expect(texts(declared, 'W'.repeat(60), 90, 60)!.join('')).toBe('W'.repeat(60));
+  });
+});
+
 describe('a value that is too long for its line', () => {
   const field = { onPaper: true, format };
   const mail = 'maximiliane.brandstetter-oberhuber@example.org';
@@ -151,4 +194,17 @@ it('a value stands from side to side where the signed PDF has it', () => {
   const print = { rules: [], words: [], align: 'right' as const };
   expect([align({ print }), align({ print }, 'see sheet')]).toEqual(['right', undefined]);
   expect(alignOf({ onPaper: true, format }, 'A', { width: 16, height: 14 })).toBe('center');
+});
+
+it('a value has the colour that the form asks for', () => {
+  const colourOf = (more: object) =>
+    (
+      writtenStyle(
+        { onPaper: false, format: { ...format, ...more } },
+        'Ada',
+        { width: 200, height: 14 },
+        false,
+      ) as Record<string, string>
+    )['--colour'];
+  expect([colourOf({ colour: '#0000ff' }), colourOf({})]).toEqual(['#0000ff', undefined]);
 });

@@ -1,36 +1,7 @@
-import {
-  baselinesOnRules,
-  besidePrint,
-  firstBaseline,
-  firstSize,
-  isAmount,
-  isFlowing,
-  isForLetters,
-  SANS,
-  SMALLEST_PRINT,
-  sizeOnRules,
-  writtenRules,
-} from '@formseal/contracts';
-import type { FieldFormat, ReviewField, TextLines, TextRoom } from '@formseal/contracts';
+import { baselinesOnRules, firstBaseline, isAmount, isForLetters, SANS, SMALLEST_PRINT } from '@formseal/contracts';
+import { betweenOf, fitIn, onOneLine, placeOf, roomOf, sideIn, sizeIn, widthIn } from './fitted.js';
+import type { Fitted, Place, Room, Written } from './fitted.js';
 import { textWidth } from './text-width.js';
-import { linesIn } from './wrapped.js';
-
-type Written = Pick<ReviewField, 'onPaper'> & {
-  readonly format: Pick<FieldFormat, 'multiline' | 'comb' | 'print' | 'turn' | 'size' | 'align'>;
-};
-
-/** In points. */
-interface Room {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What of a field is written in, with the printed lines in it; and how far it is from the field's left and lower edge. */
-interface Place extends Room {
-  readonly rules: readonly number[];
-  readonly left: number;
-  readonly under: number;
-}
 
 /** Where one line of a text stands in its place, in points: how large, and how far below the middle. */
 export interface Line {
@@ -38,58 +9,19 @@ export interface Line {
   readonly drop: number;
 }
 
-/** In cells. */
-const LARGEST = 12;
-/** How far below the middle of its line a baseline is, of the sans that values are set in, in ems. */
+/** How far below the middle of its line a baseline is, of the sans that values are set in, in ems; and the half of that line. */
 const BELOW_MIDDLE = 0.3465;
-/** What an input leaves free at its sides, and the sign of a stage with its own, in points. */
-const SIDES = 5;
+const HALF_LINE = 0.6;
+/** The sign of a stage with its own free room, in points. */
 const SIGN = 11;
 
-/** What is printed inside is told as the print runs: of what is shown on its side nothing is known. */
-const printIn = ({ format }: Written) => (format.turn === undefined && format.comb === null ? format.print : undefined);
-
-/** The whole field, with the printed lines in it. */
-const wholeOf = (field: Written, { width, height }: Room): Place => ({
-  ...{ width, height, left: 0, under: 0 },
-  rules: printIn(field)?.rules ?? [],
-});
-
-/** As the signed PDF has it: beside what is printed inside, and over it where a text goes nowhere else. */
-function placeOf(field: Written, text: string, room: Room): Place {
-  const whole = wholeOf(field, room);
-  const { rect, rules } = besidePrint([0, 0, room.width, room.height], printIn(field));
-  const [left, under, right, upper] = rect;
-  const beside = { left, under, width: right - left, height: upper - under, rules };
-  const smallest = { width: beside.width - SIDES, height: beside.height, size: SMALLEST_PRINT };
-  return linesIn(text, smallest, null) ? beside : whole;
-}
-
-const roomOf = ({ onPaper, format }: Written, height: number): TextRoom => ({
-  height,
-  multiline: format.multiline,
-  onLine: onPaper,
-  size: format.size ?? 0,
-});
-
-function sizeIn(field: Written, { height, rules }: Place): number {
-  const room = roomOf(field, height);
-  if (field.format.comb !== null) return Math.max(4, Math.min(room.size || LARGEST, height * 0.75));
-  const size = firstSize({ ...room, multiline: isFlowing(room) });
-  return rules.length === 0 ? size : sizeOnRules(rules, height, size);
-}
-
-/** Of the first line, above the lower edge. */
-function baselineOf(field: Written, text: TextLines, place: Place): number {
+/** Of the lines that the text has, above the lower edge. */
+function baselinesOf(field: Written, { size, texts, begun, ruled }: Fitted, place: Place): readonly number[] {
   const { height, rules } = place;
-  const [onRule] = rules.length > 0 ? baselinesOnRules(rules, height, sizeIn(field, place), text) : [];
-  return onRule ?? firstBaseline(roomOf(field, height), text);
-}
-
-/** How far below the middle a line of this size stands. */
-function dropOf(field: Written, size: number, place: Place): number {
-  if (field.format.comb !== null) return 0;
-  return place.height / 2 - (baselineOf(field, { lines: 1, size }, place) + BELOW_MIDDLE * size);
+  const text = { lines: texts.length, size };
+  if (ruled) return baselinesOnRules(rules, height, begun, text);
+  const first = firstBaseline(roomOf(field, height), text);
+  return texts.map((_, i) => first - i * size * SANS.leading);
 }
 
 /** As the signed PDF will have it: on its printed line, at the top of a tall blank, else in the middle; where a text is too long for one line, in smaller letters, down to those that are read. */
@@ -98,11 +30,13 @@ export function lineOf(field: Written, text: string, room: Room): Line {
 }
 
 function lineIn(field: Written, text: string, place: Place): Line {
-  const begun = sizeIn(field, place);
-  const [room, wide] = [place.width - SIDES, textWidth(text)];
-  const isHeld = field.format.comb !== null || text.includes('\n') || wide * begun <= room;
-  const size = isHeld ? begun : Math.max(Math.min(SMALLEST_PRINT, begun), Math.floor((room / wide) * 10) / 10);
-  return { size, drop: dropOf(field, size, place) };
+  const begun = sizeIn(field, text, place);
+  if (field.format.comb !== null) return { size: begun, drop: 0 };
+  const isHeld = text.includes('\n');
+  const size = isHeld ? begun : (onOneLine(text, widthIn(field, place), begun) ?? Math.min(SMALLEST_PRINT, begun));
+  const isRuled = place.rules.length > 0;
+  const [baseline = 0] = baselinesOf(field, { size, texts: [text], begun, ruled: isRuled }, place);
+  return { size, drop: place.height / 2 - (baseline + BELOW_MIDDLE * size) };
 }
 
 /** Hebrew, Arabic and their kin, as the first letter. */
@@ -113,7 +47,7 @@ export function isFull(field: Written, text: string, room: Room): boolean {
   if (FROM_THE_RIGHT.test(text) || (text !== '' && alignOf(field, text, room) !== undefined)) return true;
   const place = placeOf(field, text, room);
   const longest = Math.max(...text.split('\n').map(textWidth));
-  return longest * sizeIn(field, place) > room.width - place.left - SIDES - SIGN;
+  return longest * sizeIn(field, text, place) > room.width - place.left - 2 * sideIn(field, place) - SIGN;
 }
 
 /** Where several lines of a text stand in their field, in points: how large, from one to the next, and how far below its top the first begins. */
@@ -123,16 +57,6 @@ export interface Block {
   readonly top: number;
 }
 
-/** Easier to read than larger letters on two lines. */
-const EASY = 8;
-
-/** In a printed box: on one line, where that is easy to read. */
-function easyLine(text: string, width: number, begun: number): TextLines | null {
-  if (text.includes('\n')) return null;
-  const size = Math.min(begun, Math.floor((width / textWidth(text)) * 10) / 10);
-  return size >= Math.min(EASY, begun) ? { lines: 1, size } : null;
-}
-
 /** As the signed PDF will have it: on the printed lines, from the top of a tall blank, else in the middle; smaller where there are more lines. */
 export function blockOf(field: Written, text: string, room: Room): Block {
   return blockIn(field, text, placeOf(field, text, room));
@@ -140,15 +64,10 @@ export function blockOf(field: Written, text: string, room: Room): Block {
 
 function blockIn(field: Written, text: string, place: Place): Block {
   const { height, rules } = place;
-  const begun = sizeIn(field, place);
-  const room = { width: place.width - SIDES, height, size: begun };
-  const ruled = rules.length > 1 ? linesIn(text, room, writtenRules(rules, height, begun).length) : null;
-  const free = rules.length === 0 && field.onPaper ? easyLine(text, room.width, begun) : null;
-  const smallest = { lines: 1, size: Math.min(SMALLEST_PRINT, begun) };
-  const { lines, size } = ruled ?? free ?? linesIn(text, room, null) ?? smallest;
-  const leading = ruled ? rules[0]! - rules[1]! : SANS.leading * size;
-  const on = ruled || rules.length === 1 ? place : { ...place, rules: [] };
-  const baseline = baselineOf(field, { lines, size }, on);
+  const fitted = fitIn(field, text, place);
+  const { size, ruled } = fitted;
+  const leading = ruled && rules.length > 1 ? rules[0]! - rules[1]! : SANS.leading * size;
+  const [baseline = 0] = baselinesOf(field, fitted, place);
   return { size, leading, top: Math.max(0, height - baseline - leading / 2 - BELOW_MIDDLE * size) };
 }
 
@@ -165,8 +84,13 @@ const points = (value: number): string => `calc(var(--pt) * ${value.toFixed(2)})
 export function writtenStyle(field: Written, text: string, room: Room, several: boolean): React.CSSProperties {
   const place = placeOf(field, text, room);
   const over = room.height - place.under - place.height;
-  const sides = { '--left': points(place.left), '--right': points(room.width - place.left - place.width) };
-  const all = { ...sides, '--align': alignOf(field, text, room) };
+  const align = alignOf(field, text, room);
+  const side = points(sideIn(field, place));
+  const sides = {
+    ...{ '--left': points(place.left), '--right': points(room.width - place.left - place.width) },
+    ...{ '--side': side, '--end': align === 'right' ? side : undefined },
+  };
+  const all = { ...sides, '--align': align, '--colour': field.format.colour };
   if (several) {
     const { size, leading, top } = blockIn(field, text, place);
     const block = { '--leading': points(leading), '--over': points(over + top), '--under': points(place.under) };
@@ -179,3 +103,42 @@ export function writtenStyle(field: Written, text: string, room: Room, several: 
   };
   return { fontSize: points(size), ...all, ...push } as React.CSSProperties;
 }
+
+/** A part of a text that stands by itself, as CSS. */
+export interface Apart {
+  readonly text: string;
+  readonly style: React.CSSProperties;
+}
+
+/**
+ * What is signed other than on the one line that an input has: between printed marks, or broken into several lines. Null for all else, but where it has
+ * no line at all, as in a list of choices.
+ */
+export function apartOf(field: Written, text: string, room: Room, listed = false): readonly Apart[] | null {
+  if (text.trim() === '') return listed ? [] : null;
+  if (field.format.comb !== null) return null;
+  const between = betweenOf(field, text, room);
+  if (between) {
+    const { size, baseline, parts } = between;
+    return parts.map((part) => ({ text: part.text, style: { left: points(part.x), ...standing(size, baseline) } }));
+  }
+  const place = placeOf(field, text, room);
+  const fitted = fitIn(field, text, place);
+  if (fitted.texts.length < 2 && !listed) return null;
+  const side = sideIn(field, place);
+  const sides = {
+    left: points(place.left + side),
+    right: points(room.width - place.left - place.width + side),
+    textAlign: alignOf(field, text, room),
+  };
+  const baselines = baselinesOf(field, fitted, place);
+  return fitted.texts.map((line, i) => ({
+    text: line,
+    style: { ...sides, ...standing(fitted.size, place.under + baselines[i]!) },
+  }));
+}
+
+const standing = (size: number, baseline: number): React.CSSProperties => ({
+  fontSize: points(size),
+  bottom: points(baseline - (HALF_LINE - BELOW_MIDDLE) * size),
+});

@@ -45,6 +45,42 @@ it('what the form hides while it is typed is shown nowhere in clear', () => {
   expect(store.state.byId.get('code')).toMatchObject({ value: 'swordfish', confirmed: true });
 });
 
+describe('the choices that a form names', () => {
+  const cell = aCell('courses', 'Courses', [68, 500, 300, 560]);
+  const choices = [
+    { value: 's', label: 'Swimming' },
+    { value: 'r', label: 'Rowing' },
+    { value: 't', label: 'Tennis' },
+  ];
+  const shownOnPage = () =>
+    Array.from(document.querySelectorAll('[data-field=courses] .field-apart span'), (line) => line.textContent);
+
+  it('are there to be taken where several may be, and stand on the page in the words that are signed', () => {
+    const format = { ...cell.format, choices, editable: false, multiSelect: true };
+    const store = opened({ ...references, fields: [{ ...cell, format, value: 's', state: 'ok' }] }, 'several choices');
+    expect(shownOnPage()).toEqual(['Swimming']);
+    const [swimming, , tennis] = document.querySelectorAll<HTMLOptionElement>('[data-field=courses] select option');
+    const click = (option: HTMLOptionElement) =>
+      flushSync(() => option.dispatchEvent(new Event('mousedown', { bubbles: true, cancelable: true })));
+    click(tennis!);
+    expect(store.state.byId.get('courses')).toMatchObject({ value: 's\nt', confirmed: true });
+    expect(shownOnPage()).toEqual(['Swimming', 'Tennis']);
+    click(swimming!);
+    expect(valueWords(store.state.items[0]!)).toBe('Tennis');
+    click(tennis!);
+    expect(store.state.byId.get('courses')?.value).toBeNull();
+  });
+
+  it('are offered where any other text goes, too, which is shown by its label', () => {
+    const format = { ...cell.format, choices, editable: true };
+    opened({ ...references, fields: [{ ...cell, format, value: 'r', state: 'ok' }] }, 'offered choices');
+    flushSync(() => focusField('courses'));
+    const input = document.activeElement as HTMLInputElement;
+    expect(input.value).toBe('Rowing');
+    expect(Array.from(input.list?.options ?? [], (option) => option.value)).toEqual(['Swimming', 'Rowing', 'Tennis']);
+  });
+});
+
 it('what a browser fills in where nobody is, is handed in at once: nobody will leave it, and what is seen there would not be what is signed', () => {
   const done = { ...aCell('name', 'Name', [68, 500, 300, 514], 'Anna'), confirmed: true };
   const store = opened({ ...references, fields: [done, aCell('next', 'Next', [68, 400, 300, 414])] }, 'filled in');

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
+import { Offered, OneChoice, SeveralChoices } from '../../ui/choices.js';
 import { confirmAndGoOn } from '../focus.js';
 import { handsIn, typesIn } from '../leaving.js';
 import { isInked, nameOf } from '../items.js';
@@ -24,36 +25,32 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
   const wrong = useReview((state) => state.problems[field.id]);
   const { choices, editable, multiSelect } = field.format;
   const lines = takesLines(field);
+  const offered = useId();
+  const atHand = useReview((state) => state.focus === field.id);
   const common = {
     className: plain ? 'control' : 'field-input',
-    value: shown(field, draft),
     'aria-label': `${nameOf(field)}: ${stageWords(useFieldStage(field))}`,
     'aria-invalid': wrong !== undefined,
     disabled: !store.editable,
     enterKeyHint: 'next' as const,
     title: plain ? undefined : field.label,
     onBlur: handsIn(store, field.id),
-    ...selectAtFirstClick,
-    onChange: typesIn(store, field.id),
   };
-  const written = { ...common, ref: useGuessSelected(field, draft) };
+  const written = {
+    ...{ ...common, ...selectAtFirstClick, ref: useGuessSelected(field, draft) },
+    ...{ value: shown(field, draft), onChange: typesIn(store, field.id) },
+  };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || (event.shiftKey && lines)) return;
     event.preventDefault();
     // A key held down, or one that breaks lines elsewhere, confirms nothing that was not seen.
     if (!event.repeat && !event.shiftKey) confirmAndGoOn(store, field.id);
   };
-  if (choices.length > 0 && !editable && !multiSelect)
-    return (
-      <select {...common} onKeyDown={onKeyDown} onChange={(event) => store.fill(field.id, event.target.value || null)}>
-        <option value="">{t.review.choose}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
+  if (choices.length > 0 && (multiSelect || !editable)) {
+    const list = { ...common, choices, onKeyDown, value: draft ?? field.value ?? '' };
+    const choose = (value: string) => store.fill(field.id, value || null);
+    return multiSelect ? <SeveralChoices {...list} onChoose={choose} /> : <OneChoice {...list} onChoose={choose} />;
+  }
   if (lines)
     return (
       <textarea
@@ -67,17 +64,20 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
       />
     );
   return (
-    <input
-      {...written}
-      readOnly={isInked(field)}
-      {...(comb === null || plain ? {} : combLook(comb))}
-      placeholder={field.datePattern ?? undefined}
-      inputMode={field.type === 'date' && /^[dmy.]+$/i.test(field.datePattern ?? '-') ? 'decimal' : undefined}
-      {...(field.format.password ? typedUnseen(field, draft) : { autoComplete: 'off' })}
-      spellCheck={false}
-      list={choices.length > 0 ? `choices-${field.id}` : undefined}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        {...written}
+        readOnly={isInked(field)}
+        {...(comb === null || plain ? {} : combLook(comb))}
+        placeholder={field.datePattern ?? undefined}
+        inputMode={field.type === 'date' && /^[dmy.]+$/i.test(field.datePattern ?? '-') ? 'decimal' : undefined}
+        {...(field.format.password ? typedUnseen(field, draft) : { autoComplete: 'off' })}
+        spellCheck={false}
+        list={choices.length > 0 ? offered : undefined}
+        onKeyDown={onKeyDown}
+      />
+      {atHand && choices.length > 0 && <Offered id={offered} choices={choices} />}
+    </>
   );
 }
 
@@ -109,8 +109,8 @@ const selectAtFirstClick = {
 const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Several lines, or several choices, one a line. */
-export const takesLines = ({ severalLines, format }: ReviewField): boolean => severalLines || format.multiSelect;
+/** Several lines, which a list of choices is not typed in. */
+export const takesLines = ({ severalLines, format }: ReviewField): boolean => severalLines && !format.multiSelect;
 
 /** One character to a cell: the font's characters are all as wide as `1ch`. */
 export const combLook = (cell: number) => ({

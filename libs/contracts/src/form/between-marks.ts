@@ -1,8 +1,6 @@
-import { freeSpans, isMark } from '@formseal/contracts';
-import type { Rect, Words } from '@formseal/contracts';
-import { SMALLEST } from '../text/fit.js';
-import { shapeLine } from '../text/shape.js';
-import type { ShapedLine } from '../text/shape.js';
+import { freeSpans, isMark } from './free-room.js';
+import type { Words } from './free-room.js';
+import { SMALLEST_PRINT } from './text-place.js';
 
 /** A gap narrower than this is beside the first mark or behind the last one, and takes nothing. */
 const NARROWEST = 5;
@@ -10,40 +8,53 @@ const DECIMAL = /^[.,]$/;
 /** How far the ink of a run reaches below its baseline, as a share of its height. */
 const BELOW = 0.12 / 0.84;
 
-export interface Part {
-  readonly line: ShapedLine;
+/** A part of a value, and how far from the blank's left edge it begins, in points. */
+export interface MarkedPart {
+  readonly text: string;
   readonly x: number;
 }
 
-export interface Between {
+/** A value as it stands between printed marks; the baseline is above the blank's lower edge. */
+export interface BetweenMarks {
   readonly size: number;
   readonly baseline: number;
-  readonly parts: readonly Part[];
+  readonly parts: readonly MarkedPart[];
 }
 
+/** How wide a text is on one line, in ems; null where it can't be drawn. */
+type Measure = (text: string) => number | null;
+
 /** Day, month and year between printed slashes, whole and cents about a printed comma; null where the value has other parts. */
-export function betweenMarks(text: string, rect: Rect, words: Words, size: number): Between | null {
+export function betweenMarks(
+  text: string,
+  width: number,
+  words: Words,
+  size: number,
+  measure: Measure,
+): BetweenMarks | null {
   const marks = words.filter((word) => isMark(word.text));
   if (marks.length === 0 || marks.length !== words.length) return null;
-  const [x0, y0, x1] = rect;
-  const taken = marks.map(({ rect: [left, , right] }) => [x0 + left - 0.5, x0 + right + 0.5] as const);
-  const gaps = freeSpans(taken, [x0, x1]).filter(([from, to]) => to - from >= NARROWEST);
+  const taken = marks.map(({ rect: [left, , right] }) => [left - 0.5, right + 0.5] as const);
+  const gaps = freeSpans(taken, [0, width]).filter(([from, to]) => to - from >= NARROWEST);
   const amount = marks.length === 1 && DECIMAL.test(marks[0]!.text);
   const parts = amount ? wholeAndCents(text) : partsOf(text);
   if (gaps.length < 2 || parts?.length !== gaps.length) return null;
-  const lines: ShapedLine[] = [];
+  const widths: number[] = [];
   for (const part of parts) {
-    const shaped = shapeLine(part);
-    if (!shaped.ok) return null;
-    lines.push(shaped.line);
+    const wide = measure(part);
+    if (wide === null) return null;
+    widths.push(wide);
   }
-  const fitting = Math.min(size, ...lines.map(({ width }, i) => (gaps[i]![1] - gaps[i]![0]) / Math.max(width, 0.1)));
-  if (fitting < SMALLEST) return null;
+  const fitting = Math.min(size, ...widths.map((wide, i) => (gaps[i]![1] - gaps[i]![0]) / Math.max(wide, 0.1)));
+  if (fitting < SMALLEST_PRINT) return null;
   const [, low, , high] = marks[0]!.rect;
   return {
     size: fitting,
-    baseline: y0 + low + (high - low) * BELOW,
-    parts: lines.map((line, i) => ({ line, x: placeIn(gaps[i]!, line.width * fitting, amount && i === 0) })),
+    baseline: low + (high - low) * BELOW,
+    parts: parts.map((part, i) => ({
+      text: part,
+      x: placeIn(gaps[i]!, widths[i]! * fitting, amount && i === 0),
+    })),
   };
 }
 
