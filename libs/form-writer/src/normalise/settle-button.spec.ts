@@ -18,6 +18,7 @@ async function shown(box: string, page = '') {
       more: [
         [20, look(FRAME)],
         [21, look('0 0 20 20 re f BT (pay 90000) Tj ET')],
+        [22, stream('0 0 20 20 re f', '/Type /XObject /Subtype /Form')],
       ],
     }),
   );
@@ -61,6 +62,8 @@ describe('a box that is ticked', () => {
     ['for when it is off', '/AP << /N << /Yes 21 0 R >> >>', ['Off', 'Yes']],
     ['but while it is pressed', '/AP << /D << /Mine 21 0 R >> >>', ['Mine', 'Off']],
     ['at all', '', ['Off', 'Yes']],
+    ['with a size', '/AP << /N << /Yes 21 0 R /Off 22 0 R >> >>', ['Off', 'Yes']],
+    ['that is one', '/AP << /N << /Yes null >> >>', ['Off', 'Yes']],
   ])('has nothing but the mark where its file has no look %s', async (_, more, names) => {
     const { states } = await shown(`${BOX} ${more}`);
     expect(Object.keys(states).sort()).toEqual(names);

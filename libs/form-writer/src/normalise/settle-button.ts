@@ -30,7 +30,7 @@ export function settleButton(looks: Looks, widget: PdfDict, { rect, frame, redra
   const flags = numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0;
   if ((flags & PUSH) !== 0) return settlePush(looks, widget, rect);
   const states = statesOf(pdf, widget);
-  const own = appearanceOf(pdf, widget, OFF);
+  const own = lookIn(pdf, widget, rect, OFF);
   const isLeftToPrograms = states.length === 0 || (redraw && (flags & RADIO) === 0);
   const ground = own === null && isLeftToPrograms ? backdrop(pdf, widget, rect) : '';
   const mark = `${concat(shownToUser(frame))}\n${markOf(pdf, widget, userToShownRect(frame, rect))}`;
@@ -43,9 +43,17 @@ export function settleButton(looks: Looks, widget: PdfDict, { rect, frame, redra
   widget.set('AS', PdfName.of(looked.has(state) ? state : OFF));
 }
 
+/** Without a size a look is shown by some programs only. */
+function lookIn(pdf: PDF, widget: PdfDict, rect: Rect, state?: string): Appearance | null {
+  const found = appearanceOf(pdf, widget, state);
+  if (found === null || fitOf(pdf, found.stream, rect) === null) return null;
+  lendResources(pdf, found.stream);
+  return found;
+}
+
 /** Its caption or picture: nobody turns it on. */
 function settlePush(looks: Looks, widget: PdfDict, rect: Rect): void {
-  const own = appearanceOf(looks.pdf, widget);
+  const own = lookIn(looks.pdf, widget, rect);
   widget.set('AP', onlyLook(own?.ref ?? looks.drawn(rect, backdrop(looks.pdf, widget, rect))));
 }
 
@@ -69,7 +77,5 @@ interface Unticked {
 
 function ticked(looks: Looks, rect: Rect, { own, ground, mark }: Unticked): PdfRef {
   const fit = own && fitOf(looks.pdf, own.stream, rect);
-  if (!own || !fit) return looks.drawn(rect, `${ground}\n${mark}`);
-  lendResources(looks.pdf, own.stream);
-  return looks.marked(rect, fit, own.ref, mark);
+  return own && fit ? looks.marked(rect, fit, own.ref, mark) : looks.drawn(rect, `${ground}\n${mark}`);
 }
