@@ -252,7 +252,16 @@ describe('others who are asked to sign', () => {
       await page.getByText('Nothing can be changed while others sign it').waitFor();
 
       const first = await opened({ ...PHONE, colorScheme: 'dark' });
+      let letCome = (): void => undefined;
+      const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+      await first.route('**/api/web/signing/document.pdf', async (route) => mayCome.then(() => route.continue()));
       await first.goto(await mailbox.linkTo(ada.email));
+      const heading = first.getByRole('heading', { level: 1 });
+      const before = await boxAtRest(heading);
+      letCome();
+      await first.locator('.page-canvas[data-drawn]').first().waitFor();
+      // What is about to be pressed stays under the finger as the form comes.
+      expect(Math.abs((await boxAtRest(heading)).y - before.y)).toBeLessThan(60);
       const form = first.getByRole('form', { name: 'Fill in first' });
       await form.getByLabel('Occupation of the tenant').fill('Lighthouse keeper');
       await form.getByLabel('Moving in on').fill('31.02.2026');
