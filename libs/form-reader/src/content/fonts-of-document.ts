@@ -4,10 +4,12 @@ import type { FontFile, OpenFont } from '@formseal/fonts';
 import { beginDocument, loadPdfjs } from '@formseal/pdf';
 import type { BoxSigns } from './box-signs.js';
 import { boxSignsOf } from './box-signs.js';
+import { LetterShapes } from './letter-shapes.js';
 
 /** A font that a file brings along. */
 interface BroughtFont {
   readonly signs: BoxSigns;
+  readonly letters: LetterShapes;
   /** Its file, opened where it is asked for; nothing where it can't be. */
   readonly file: () => FontFile | undefined;
 }
@@ -34,6 +36,18 @@ export async function beginWithFonts(bytes: Uint8Array, outlines = false): Promi
 export const boxSignsIn = (document: PDFDocumentProxy, font: string): BoxSigns | undefined =>
   fontsOf.get(document)?.get(font)?.signs;
 
+/** Where is noted what the glyphs of a document's font are said to mean. */
+export const lettersIn = (document: PDFDocumentProxy, font: string): LetterShapes | undefined =>
+  fontsOf.get(document)?.get(font)?.letters;
+
+/** Fonts of a document that draw other letters than the file says, of what was read so far. */
+export function contradictingFonts(document: PDFDocumentProxy): string[] {
+  return [...(fontsOf.get(document) ?? [])].flatMap(([name, { letters, file }]) => {
+    const outlines = letters.isEnough ? file() : undefined;
+    return outlines && letters.contradict(outlines) ? [name] : [];
+  });
+}
+
 /** The file of a document's font; undefined for one that the document doesn't bring along. */
 export const fontFileIn = (document: PDFDocumentProxy, font: string): FontFile | undefined =>
   fontsOf.get(document)?.get(font)?.file();
@@ -47,6 +61,7 @@ function broughtFont(rule: string, open: OpenFont): BroughtFont {
   const opened = (): FontFile => (file ??= open(dataOf(rule)));
   return {
     signs: boxSignsOf(rule.length, opened),
+    letters: new LetterShapes(),
     file: () => {
       try {
         return opened();

@@ -1,4 +1,5 @@
 import type { BoxSigns } from './box-signs.js';
+import type { LetterShapes } from './letter-shapes.js';
 import type { Matrix } from './page-space.js';
 import type { ViewRect } from './page-content.js';
 
@@ -10,6 +11,8 @@ export interface FontFacts {
   readonly descent: number;
   /** From glyph space to text space, along the line. */
   readonly unit: number;
+  /** What its glyphs are said to mean, where their outlines are known. */
+  readonly letters?: LetterShapes;
   /** Its letters are drawn by procedures of the file's. */
   readonly isDrawn?: boolean;
   /** Which of its glyphs are boxes to tick, where its outlines are known. */

@@ -329,6 +329,7 @@ export class Interpreter {
   /** A glyph drawn as an empty box or circle is one, whatever the file calls it. */
   private readAs({ text, outline }: { text: string; outline: string | undefined }, x: number, toPage: Matrix): string {
     const { font, fontSize, scale, rise } = this.state;
+    if (outline !== undefined) font.letters?.see(outline, text);
     const sign = outline === undefined ? null : font.signs?.(outline, text, font.name);
     if (!sign) return text;
     const { x0, y0, x1, y1 } = sign.ink;

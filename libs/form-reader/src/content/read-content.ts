@@ -15,7 +15,7 @@ import { linesOfPictures } from './thin-pictures.js';
 import type { Box, PageContent } from './page-content.js';
 import type { TurnedPage } from './page-space.js';
 import { viewMatrix, viewSize } from './page-space.js';
-import { boxSignsIn } from './fonts-of-document.js';
+import { boxSignsIn, lettersIn } from './fonts-of-document.js';
 
 /** The part of pdf.js's font object that is read. */
 interface FontObject {
@@ -58,7 +58,10 @@ async function fontsOf(
   const known = await Promise.all(
     [...names].map(async (name) => {
       const font = await new Promise<FontObject | string | null>((resolve) => page.commonObjs.get(name, resolve));
-      return [name, { ...factsOf(font), signs: boxSignsIn(document, name) }] as const;
+      return [
+        name,
+        { ...factsOf(font), signs: boxSignsIn(document, name), letters: lettersIn(document, name) },
+      ] as const;
     }),
   );
   return new Map(known);

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Glyph } from '../content/glyph-runs.js';
 import type { PageContent } from '../content/page-content.js';
-import { fontFileIn } from '../content/fonts-of-document.js';
+import { contradictingFonts, fontFileIn } from '../content/fonts-of-document.js';
 import type { Shown } from '../content/read-content.js';
 import { contentOf, shownOn } from '../content/read-content.js';
 import { decodeByEyes } from './decode-by-eyes.js';
@@ -31,14 +31,20 @@ export function jumbledFonts(pages: readonly PageContent[]): Set<string> {
 
 /**
  * The pages with the text of fonts that say nothing of what their glyphs mean (no `ToUnicode`, glyph numbers for letters,
- * encodings of their own) as letters; what no way makes a text of stays as it is. Readable fonts of the same page stay too.
+ * encodings of their own), or say other letters than they draw, as letters; what no way makes a text of stays as it is. Readable fonts of the same page stay too.
  */
 export async function withDecodedText(
   document: PDFDocumentProxy,
   pages: readonly PageContent[],
   isRead: (page: PageContent) => boolean,
 ): Promise<PageContent[]> {
-  const fonts = jumbledFonts(pages.filter(isRead));
+  const jumbled = jumbledFonts(pages.filter(isRead));
+  const lies = new Set(
+    contradictingFonts(document)
+      .filter((font) => !jumbled.has(font))
+      .slice(0, MOST.fonts),
+  );
+  const fonts = new Set([...jumbled, ...lies]);
   const isMuch =
     pages.reduce((sum, { runs }) => runs.reduce((all, { text }) => all + text.length, sum), 0) > MOST_LETTERS;
   if (fonts.size === 0 || isMuch) return [...pages];
@@ -50,7 +56,7 @@ export async function withDecodedText(
     source.cleanup();
   }
   const glyphs = [...shown.values()].map(({ painted }) => painted.glyphs);
-  const decodings = await decodingsOf(document, wordsOfFonts(glyphs, fonts));
+  const decodings = await decodingsOf(document, wordsOfFonts(glyphs, fonts), lies);
   if (decodings.size === 0) return [...pages];
   return pages.map((page) => {
     const anew = shown.get(page);
@@ -61,15 +67,20 @@ export async function withDecodedText(
 async function decodingsOf(
   document: PDFDocumentProxy,
   fonts: ReadonlyMap<string, readonly (readonly WordGlyph[])[]>,
+  lies: ReadonlySet<string>,
 ): Promise<Map<string, Decoding>> {
   const decodings = new Map<string, Decoding>();
   const largest = [...fonts].sort(([, a], [, b]) => b.length - a.length);
   let looks = 0;
-  for (const [font, words] of largest) {
+  for (const [font, claimed] of largest) {
+    const isLie = lies.has(font);
+    const words = isLie ? claimed.map((word) => word.map((glyph) => ({ ...glyph, text: '' }))) : claimed;
     const file = fontFileIn(document, font);
     const facts = { numberOf: (code: string) => file?.numberOf(code), nameOf: (code: string) => file?.nameOf(code) };
     let decoding = decodeByFont(words, facts);
     if (!decoding && file && looks++ < MOST.looks) decoding = await decodeByEyes(words, file);
+    // What nobody can tell of a font that says other letters than it draws is none of those that it says.
+    if (isLie) decoding = new Map([...words.flat().map(({ code }) => [code, ' '] as const), ...(decoding ?? [])]);
     if (decoding) decodings.set(font, decoding);
   }
   return decodings;
