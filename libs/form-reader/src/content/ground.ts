@@ -2,12 +2,15 @@ import type { ViewRect } from './page-content.js';
 import type { Outline } from './path-shape.js';
 import { common } from '../rect.js';
 
-/** Points: what lies under the middle of a letter is told by one cell. */
+/** Points: what lies under the middle of a letter is told by one cell; of a poster by a larger one. */
 const CELL = 1.5;
+const MOST_ROWS = 2_000;
 /** What hides a page under thousands of sheets is looked at as a picture. */
 const MOST_CELLS = 40_000_000;
 /** An outline of more pieces is a drawing: what it covers is not looked into. */
 const MOST_PIECES = 1_000;
+/** What a piece of an outline costs in a row, in cells. */
+const LOOKED_AT = 10;
 /** Where in a row of cells it is looked whether they lie inside. */
 const LINES = [0, 0.5, 1];
 
@@ -21,6 +24,8 @@ export interface Spot {
   readonly covered: number;
   /** When anything was last painted there. */
   readonly painted: number;
+  /** Whether a picture lies there. */
+  readonly pictured: boolean;
 }
 
 /** A coarse map of a page in the order in which it is painted: white paper at first. */
@@ -30,14 +35,24 @@ export class Ground {
   private readonly lightness: Float32Array;
   private readonly covered: Uint32Array;
   private readonly painted: Uint32Array;
+  private readonly pictured: Uint8Array;
+  /** The side of a cell. */
+  private readonly cell: number;
   private left = MOST_CELLS;
 
   constructor({ x1, y1 }: ViewRect) {
-    this.columns = Math.max(1, Math.min(2_000, Math.ceil(x1 / CELL)));
-    this.rows = Math.max(1, Math.min(2_000, Math.ceil(y1 / CELL)));
+    this.cell = Math.max(CELL, x1 / MOST_ROWS, y1 / MOST_ROWS);
+    this.columns = Math.max(1, Math.ceil(x1 / this.cell));
+    this.rows = Math.max(1, Math.ceil(y1 / this.cell));
     this.lightness = new Float32Array(this.columns * this.rows).fill(1);
     this.covered = new Uint32Array(this.columns * this.rows);
     this.painted = new Uint32Array(this.columns * this.rows);
+    this.pictured = new Uint8Array(this.columns * this.rows);
+  }
+
+  picture(area: ViewRect, at: number): void {
+    this.touch(area, at);
+    for (const { row, from, to } of this.cellsOf(area)) this.pictured.fill(1, row + from, row + to);
   }
 
   /** Something is painted somewhere in an area. */
@@ -49,19 +64,19 @@ export class Ground {
   /** An outline is filled, in one lightness all over or who knows how. */
   fill(outline: Outline, clip: ViewRect, lightness: number | null, at: number): void {
     const area = common(outline.bounds, clip);
-    const isThin = Math.min(area.x1 - area.x0, area.y1 - area.y0) < CELL;
+    const isThin = Math.min(area.x1 - area.x0, area.y1 - area.y0) < this.cell;
     if (isThin || outline.pieces > MOST_PIECES) return this.touch(area, at);
     const rows = this.cellsOf(area);
-    this.left -= rows.length * outline.pieces;
-    const spans = outline.spansAt(rows.flatMap(({ y }) => LINES.map((part) => (y + part) * CELL)));
+    this.left -= rows.length * outline.pieces * LOOKED_AT;
+    const spans = outline.spansAt(rows.flatMap(({ y }) => LINES.map((part) => (y + part) * this.cell)));
     for (const [i, { row, from, to, y }] of rows.entries()) {
       const lines = spans.slice(LINES.length * i, LINES.length * (i + 1));
       const { touched, whole } = this.cellsWithin(lines, from, to);
-      const isWithin = y * CELL >= clip.y0 && (y + 1) * CELL <= clip.y1;
+      const isWithin = y * this.cell >= clip.y0 && (y + 1) * this.cell <= clip.y1;
       for (let column = from; column < to; column += 1) {
         if (touched[column] === 0) continue;
         this.mark(row + column, at);
-        const isWhole = isWithin && column * CELL >= clip.x0 && (column + 1) * CELL <= clip.x1;
+        const isWhole = isWithin && column * this.cell >= clip.x0 && (column + 1) * this.cell <= clip.x1;
         if (lightness !== null && isWhole && whole[column] === LINES.length) this.cover(row + column, lightness, at);
       }
     }
@@ -75,9 +90,13 @@ export class Ground {
   ): { touched: Uint8Array; whole: Uint8Array } {
     const [touched, whole] = [new Uint8Array(to), new Uint8Array(to)];
     for (const [begin, end] of lines.flat()) {
-      touched.fill(1, Math.max(from, Math.floor(begin / CELL)), Math.max(from, Math.min(to, Math.ceil(end / CELL))));
-      const last = Math.min(to, Math.floor(end / CELL));
-      for (let column = Math.max(from, Math.ceil(begin / CELL)); column < last; column += 1) whole[column]! += 1;
+      touched.fill(
+        1,
+        Math.max(from, Math.floor(begin / this.cell)),
+        Math.max(from, Math.min(to, Math.ceil(end / this.cell))),
+      );
+      const last = Math.min(to, Math.floor(end / this.cell));
+      for (let column = Math.max(from, Math.ceil(begin / this.cell)); column < last; column += 1) whole[column]! += 1;
     }
     return { touched, whole };
   }
@@ -99,25 +118,28 @@ export class Ground {
     x1,
     y1,
   }: ViewRect): { readonly y: number; readonly row: number; readonly from: number; readonly to: number }[] {
-    const [from, to] = [Math.max(0, Math.floor(x0 / CELL)), Math.min(this.columns, Math.ceil(x1 / CELL))];
-    const [bottom, top] = [Math.max(0, Math.floor(y0 / CELL)), Math.min(this.rows, Math.ceil(y1 / CELL))];
+    const [from, to] = [Math.max(0, Math.floor(x0 / this.cell)), Math.min(this.columns, Math.ceil(x1 / this.cell))];
+    const [bottom, top] = [Math.max(0, Math.floor(y0 / this.cell)), Math.min(this.rows, Math.ceil(y1 / this.cell))];
     const count = Math.max(0, top - bottom);
-    this.left -= Math.max(0, to - from) * count;
+    const cells = Math.max(0, to - from) * count;
+    // What lies nowhere by its numbers may lie anywhere.
+    this.left = Number.isNaN(cells) ? -1 : this.left - cells;
     if (this.left < 0) return [];
     return Array.from({ length: count }, (_, i) => ({ y: bottom + i, row: (bottom + i) * this.columns, from, to }));
   }
 
   at(x: number, y: number): Spot {
-    if (this.left < 0) return { lightness: null, covered: -1, painted: Number.POSITIVE_INFINITY };
-    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    if (this.left < 0) return { lightness: null, covered: -1, painted: Number.POSITIVE_INFINITY, pictured: true };
+    const [column, row] = [Math.floor(x / this.cell), Math.floor(y / this.cell)];
     if (column < 0 || row < 0 || column >= this.columns || row >= this.rows)
-      return { lightness: 1, covered: -1, painted: -1 };
+      return { lightness: 1, covered: -1, painted: -1, pictured: false };
     const cell = row * this.columns + column;
     const known = this.lightness[cell]!;
     return {
       lightness: Number.isNaN(known) ? null : known,
       covered: this.covered[cell]! - 1,
       painted: this.painted[cell]! - 1,
+      pictured: this.pictured[cell] === 1,
     };
   }
 }

@@ -53,9 +53,6 @@ const matrixOf = (six: ArrayLike<number>): Matrix => [six[0]!, six[1]!, six[2]!,
 const LETTER = /[^\s\u2610\u25ef]/u;
 const [LIGHT, DARK] = [0.85, 0.5];
 
-/** How high the middle of a small letter is, of its size. */
-const X_MIDDLE = 0.25;
-
 /** Shorter lines are part of a mark or of a box's shade. */
 const LONG = 20;
 const isLong = ({ x0, x1, y0, y1 }: ViewRect): boolean => Math.max(x1 - x0, y1 - y0) > LONG;
@@ -266,8 +263,6 @@ export class Interpreter {
     const invisible = state.mode === 3 || state.mode === 7;
     const seen = this.layers.areShown && (invisible || state.fillAlpha > 0.05) && size > 0.5;
     const pen = this.penNow();
-    const [side, up] = [c * fontSize * X_MIDDLE, d * fontSize * X_MIDDLE];
-    const isDrawn = font.isDrawn === true;
     let x = 0;
     for (const item of shown) {
       if (typeof item === 'number') {
@@ -301,10 +296,7 @@ export class Interpreter {
           hidden: invisible,
           pen,
         });
-        this.sight.letter(
-          { x: (gx + endX) / 2 + side, y: (gy + b * inkEnd + d * rise + f) / 2 + up, size, isDrawn },
-          state,
-        );
+        this.sight.letter(this.painted.glyphs.at(-1)!, font.isDrawn === true, state);
       }
       x = end;
     }

@@ -32,6 +32,13 @@ describe('what a font draws', () => {
     expect(contradict('oebckps', [SOLID, SOLID, SOLID, SOLID, SOLID, DEEP, SOLID])).toBe(false);
   });
 
+  it('is not believed for the many letters that it draws as it says', () => {
+    const honest = 'ocklmnrstuvwxz'.repeat(10);
+    const drawn = [...honest].map((letter) => (letter === 'o' ? HOLLOW : SOLID));
+    expect(contradict(honest, drawn)).toBe(false);
+    expect(contradict(`${honest}aeod`, [...drawn, SOLID, SOLID, SOLID, SOLID])).toBe(true);
+  });
+
   it('is nothing where it draws nothing, and of few letters nobody can tell', () => {
     expect(contradict('oebckp', [])).toBe(false);
     expect(contradict('oeb', [SOLID, SOLID, SOLID])).toBe(false);

@@ -8,10 +8,10 @@ const HIGH = /[a-ehiklmnorstuvwxA-IK-PR-Z0-9]/;
 /** How far a letter reaches below its line where it does, and where it does not, in ems. */
 const BELOW = { least: -0.1, most: -0.12 } as const;
 
-/** Different letters that are looked at, that tell anything, that have to contradict, and how many of those seen. */
-const MOST = 40;
+/** Letters that are looked at, that tell anything, and that have to contradict, however many don't: a font has room for both. */
+const MOST = 512;
 const FEWEST = 6;
-const CONTRADICT = { least: 4, share: 0.3 } as const;
+const CONTRADICT = 4;
 
 /** What a file says that a font's glyphs mean, held against what they look like: a font may draw "owe" and say "own". */
 export class LetterShapes {
@@ -31,7 +31,7 @@ export class LetterShapes {
       return contours.length > 0 ? [{ letter, contours }] : [];
     });
     const wrong = drawn.filter(({ letter, contours }) => !mayBe(letter, contours)).length;
-    return drawn.length >= FEWEST && wrong >= CONTRADICT.least && wrong >= CONTRADICT.share * drawn.length;
+    return drawn.length >= FEWEST && wrong >= CONTRADICT;
   }
 }
 

@@ -1,10 +1,8 @@
 import type { Box, Drawing, Round, Rule, ViewRect } from './page-content.js';
 import { FAINT, stretch } from './graphics-state.js';
+import { COORDINATES } from './operators.js';
 import type { GraphicsState } from './graphics-state.js';
 import { common, heightOf, widthOf } from '../rect.js';
-
-/** pdf.js's path codes: 0 moveTo, 1 lineTo, 2 curveTo, 3 quadraticCurveTo, 4 closePath, each followed by its coordinates. */
-const COORDINATES = [2, 2, 6, 4, 0] as const;
 
 /** Marks found so far on a page. */
 export interface Marks {

@@ -1,8 +1,7 @@
 import type { ViewRect } from './page-content.js';
+import { COORDINATES } from './operators.js';
 import type { Matrix } from './page-space.js';
 
-/** pdf.js's path codes: 0 moveTo, 1 lineTo, 2 curveTo, 3 quadraticCurveTo, 4 closePath, each followed by its coordinates. */
-const COORDINATES = [2, 2, 6, 4, 0] as const;
 /** A bent side is taken for so many straight ones. */
 const STEPS = 6;
 

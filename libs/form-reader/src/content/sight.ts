@@ -1,3 +1,4 @@
+import type { Glyph } from './glyph-runs.js';
 import { Ground } from './ground.js';
 import { PATTERN, stretch } from './graphics-state.js';
 import type { GraphicsState } from './graphics-state.js';
@@ -8,16 +9,8 @@ import { common } from '../rect.js';
 /** Of a letter: whether people see it, as far as the order of painting tells. */
 export type Seen = 'seen' | 'unseen' | 'doubtful';
 
-/** How a letter is shown. */
-export interface Showing {
-  /** The middle of a small letter. */
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  /** What only a picture of the page tells: drawn by procedures of the file's own. */
-  readonly isDrawn: boolean;
-}
-
+/** How high the middle of a small letter is, of its size. */
+const MIDDLE = 0.25;
 /** Letters that are smaller nobody reads. */
 const SMALLEST = 1.5;
 /** Lightness of letters and ground that can't be told apart, and that may be hard to. */
@@ -30,7 +23,7 @@ const THICK = 3;
 export class Sight {
   private readonly ground: Ground;
   /** By the letters' numbers. */
-  private readonly shown: { readonly x: number; readonly y: number; readonly seen: Seen }[] = [];
+  private readonly shown: { readonly x: number; readonly y: number; readonly seen: Seen | 'hidden' }[] = [];
   /** Of the groups around, how much of what they hold reaches the page, the innermost last: nothing of a mask, who knows what of a mix. */
   private readonly groups: (number | 'mask' | 'mix')[] = [];
 
@@ -69,11 +62,17 @@ export class Sight {
 
   /** A picture or a shading: what of it is seen is not known here. */
   picture(place: ViewRect): void {
-    this.ground.touch(place, this.shown.length);
+    this.ground.picture(place, this.shown.length);
   }
 
-  letter({ x, y, size, isDrawn }: Showing, state: GraphicsState): void {
-    this.shown.push({ x, y, seen: size < SMALLEST ? 'unseen' : this.judged(x, y, isDrawn, state) });
+  /** `isDrawn`: by procedures of the file's own, so that only a picture of the page tells. */
+  letter(glyph: Glyph, isDrawn: boolean, state: GraphicsState): void {
+    const up = (glyph.angle * Math.PI) / 180;
+    const x = (glyph.x + glyph.endX) / 2 - Math.sin(up) * glyph.size * MIDDLE;
+    const y = (glyph.y + glyph.endY) / 2 + Math.cos(up) * glyph.size * MIDDLE;
+    if (glyph.size < SMALLEST) this.shown.push({ x, y, seen: 'unseen' });
+    // Painted with nothing, as a scanner's program leaves what it took its picture for.
+    else this.shown.push({ x, y, seen: glyph.hidden ? 'hidden' : this.judged(x, y, isDrawn, state) });
   }
 
   private judged(x: number, y: number, isDrawn: boolean, state: GraphicsState): Seen {
@@ -93,7 +92,8 @@ export class Sight {
   /** Once all is painted. */
   get verdicts(): Seen[] {
     return this.shown.map(({ x, y, seen }, at) => {
-      const { covered, painted } = this.ground.at(x, y);
+      const { covered, painted, pictured } = this.ground.at(x, y);
+      if (seen === 'hidden') return pictured ? 'seen' : 'unseen';
       if (covered > at || seen === 'unseen') return 'unseen';
       return painted > at ? 'doubtful' : seen;
     });

@@ -23,6 +23,7 @@ const SEEN: Readonly<Record<string, string>> = {
     TEXT,
   'in white on a dark oval': `0.2 g ${OVAL} f 1 g ${TEXT}`,
   'on a picture': `q 140 0 0 24 60 598 cm /I Do Q ${TEXT}`,
+  'on a picture, before a row of underscores': `q 500 0 0 40 60 590 cm /I Do Q BT /F 11 Tf 72 606 Td (First name ${'_'.repeat(50)}) Tj ET`,
   'under a marker that lets it through': `${TEXT} q /Marker gs 1 1 0 rg 60 598 140 24 re f Q`,
   'through an oval window': `q ${OVAL} W n ${TEXT} Q`,
   'drawn around, and filled': `1 w 1 G BT /F 11 Tf 1 Tr 72 606 Td (First name) Tj ET 0 Tr ${TEXT}`,

@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { loadPdfjs, withDocument } from '@formseal/pdf';
+import { pixelsOf } from './drawn-pixels.js';
+import type { Pixels } from './drawn-pixels.js';
 import type { Glyph } from './glyph-runs.js';
 import type { Painted } from './interpreter.js';
 import { viewSize } from './page-space.js';
@@ -13,25 +15,26 @@ const MOST_PIXELS = 4_000_000;
 const LEAST_INK = 10;
 /** Fewer letters say nothing that a page would be drawn for. */
 const FEWEST = 4;
-/** Ink within so much of a letter's height over its line. */
-const TALL = 0.5;
+/** From where to where letters have ink, and other signs, of their size over the line. */
+const INK = { letter: [0, 0.5], sign: [-0.35, 0.9] } as const;
+const LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * A page without the text that nobody sees: in the colour of its paper, under something, outside of everything, as small as dust. Whoever reads what we
  * say of a form is told what people see of it. Text that a scanner's program left unseen over its picture stays: the picture shows it.
  */
 export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPage, painted: Painted): Promise<Painted> {
-  const { glyphs, sight, pictures } = painted;
-  const isPictured = ({ x, y }: Glyph): boolean =>
-    pictures.some(({ x0, y0, x1, y1 }) => x >= x0 && x <= x1 && y >= y0 && y <= y1);
-  const seen: Seen[] = glyphs.map((glyph, at) => (glyph.hidden ? (isPictured(glyph) ? 'seen' : 'unseen') : sight[at]!));
-  const stretches = doubtfulIn(glyphs, seen);
+  const { glyphs, sight } = painted;
+  const stretches = doubtfulIn(glyphs, sight);
   const drawing = stretches.flat().length >= FEWEST ? await drawn(document, place) : null;
   const gone = new Set<number>();
-  for (const [at, one] of seen.entries()) if (one === 'unseen') gone.add(at);
+  for (const [at, one] of sight.entries()) if (one === 'unseen') gone.add(at);
   for (const stretch of drawing ? stretches : []) {
-    const inked = stretch.filter((at) => drawing!.hasInk(glyphs[at]!)).length;
-    if (inked * 2 < stretch.length) for (const at of stretch) gone.add(at);
+    const letters = stretch.filter((at) => LETTER.test(glyphs[at]!.text));
+    // A row of underscores has its ink below the line, and is longer than the caption before it.
+    const asked = letters.length > 0 ? letters : stretch;
+    const inked = asked.filter((at) => drawing!.hasInk(glyphs[at]!)).length;
+    if (inked * 2 < asked.length) for (const at of stretch) gone.add(at);
   }
   if (gone.size === 0) return painted;
   // Others are counted by their places among all.
@@ -39,11 +42,11 @@ export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPag
 }
 
 /** Letters shown in one go of which only the picture tells; a letter with a line beside it has ink, all of a word have not. */
-function doubtfulIn(glyphs: readonly Glyph[], seen: readonly Seen[]): number[][] {
+function doubtfulIn(glyphs: readonly Glyph[], sight: readonly Seen[]): number[][] {
   const stretches: number[][] = [];
   let last: Glyph | null = null;
   for (const [at, glyph] of glyphs.entries()) {
-    if (seen[at] !== 'doubtful' || glyph.text.trim() === '') continue;
+    if (sight[at] !== 'doubtful' || glyph.text.trim() === '') continue;
     if (last && last.pen === glyph.pen && last.y === glyph.y) stretches.at(-1)!.push(at);
     else stretches.push([at]);
     last = glyph;
@@ -51,43 +54,31 @@ function doubtfulIn(glyphs: readonly Glyph[], seen: readonly Seen[]): number[][]
   return stretches;
 }
 
-interface Drawing {
+interface Look {
   hasInk(glyph: Glyph): boolean;
 }
 
 /** Opened anew, as what is only read has no outlines of its letters. Null where it can't be drawn: then what is doubtful is believed. */
-const drawn = async (document: PDFDocumentProxy, place: TurnedPage): Promise<Drawing | null> =>
+const drawn = async (document: PDFDocumentProxy, place: TurnedPage): Promise<Look | null> =>
   withDocument(await document.getData(), 'draw', async (again) => drawnOf(await again.getPage(place.page.page), place));
 
-async function drawnOf(page: PDFPageProxy, place: TurnedPage): Promise<Drawing | null> {
-  const { createCanvas } = await import('@napi-rs/canvas');
+async function drawnOf(page: PDFPageProxy, place: TurnedPage): Promise<Look | null> {
   const { AnnotationMode } = await loadPdfjs();
   const size = viewSize(place);
   const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
-  const viewport = page.getViewport({ scale: scale / page.userUnit, rotation: place.turn });
-  const [width, height] = [Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height))];
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  const annotationMode = AnnotationMode.ENABLE_FORMS;
-  const rendering = page.render({ canvas: null, canvasContext: context as never, viewport, annotationMode });
-  const isDrawn = await rendering.promise.then(
-    () => true,
-    () => false,
-  );
-  const { data } = context.getImageData(0, 0, width, height);
-  // What is drawn on lies outside of the heap, where nobody hurries to clear it away.
-  canvas.width = canvas.height = 0;
-  return isDrawn ? { hasInk: (glyph) => rangeIn(data, width, height, boxOf(glyph, scale, height)) >= LEAST_INK } : null;
+  const how = { scale, turn: place.turn, annotationMode: AnnotationMode.ENABLE_FORMS };
+  const pixels = await pixelsOf(page, how).catch(() => null);
+  return pixels && { hasInk: (glyph) => rangeIn(pixels, boxOf(glyph, scale, pixels.height)) >= LEAST_INK };
 }
 
 type PixelBox = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Where a small letter has its ink; of turned text what lies around its middle. */
-function boxOf({ x, y, endX, endY, size, angle }: Glyph, scale: number, height: number): PixelBox {
-  if (angle === 0) return [x * scale, height - (y + size * TALL) * scale, endX * scale, height - y * scale];
-  const [middleX, middleY, reach] = [(x + endX) / 2, (y + endY) / 2, (size * TALL) / 2];
+function boxOf({ x, y, endX, endY, size, angle, text }: Glyph, scale: number, height: number): PixelBox {
+  const [low, high] = LETTER.test(text) ? INK.letter : INK.sign;
+  if (angle === 0)
+    return [x * scale, height - (y + size * high) * scale, endX * scale, height - (y + size * low) * scale];
+  const [middleX, middleY, reach] = [(x + endX) / 2, (y + endY) / 2, (size * (high - low)) / 2];
   return [
     (middleX - reach) * scale,
     height - (middleY + reach) * scale,
@@ -97,7 +88,7 @@ function boxOf({ x, y, endX, endY, size, angle }: Glyph, scale: number, height: 
 }
 
 /** How far the pixels of a box differ, in the colour that they differ in most. */
-function rangeIn(data: Uint8ClampedArray, width: number, height: number, [left, top, right, bottom]: PixelBox): number {
+function rangeIn({ data, width, height }: Pixels, [left, top, right, bottom]: PixelBox): number {
   const least = [255, 255, 255];
   const most = [0, 0, 0];
   for (let y = Math.max(0, Math.floor(top)); y <= Math.min(height - 1, Math.ceil(bottom)); y += 1)
