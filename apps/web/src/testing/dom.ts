@@ -1,9 +1,6 @@
 import { afterAll } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 
-/** React as it is shipped: the development build notes for each element where it was made, most of the time of a walk. */
-(globalThis as unknown as { process: { env: Record<string, string> } }).process.env['NODE_ENV'] = 'production';
-
 /** A browser's document for components, without a screen. Imported before React, which looks for it at once. */
 const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', { url: 'http://formseal.test/' });
 
