@@ -2,6 +2,7 @@ import type { BoxSigns } from './box-signs.js';
 import type { LetterShapes } from './letter-shapes.js';
 import type { Matrix } from './page-space.js';
 import type { ViewRect } from './page-content.js';
+import type { Windows } from './windows.js';
 
 /** What a font says about its glyphs; the rest of pdf.js's font object is not needed. */
 export interface FontFacts {
@@ -31,8 +32,7 @@ export interface GraphicsState {
   fillAlpha: number;
   strokeAlpha: number;
   clip: ViewRect;
-  /** What is painted through is no upright rectangle. */
-  isCut: boolean;
+  windows: Windows;
   /** Colours are mixed with what lies beneath. */
   isMixed: boolean;
   isMasked: boolean;
@@ -61,7 +61,7 @@ export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {
     fillAlpha: 1,
     strokeAlpha: 1,
     clip,
-    isCut: false,
+    windows: [],
     isMixed: false,
     isMasked: false,
     font: NO_FONT,

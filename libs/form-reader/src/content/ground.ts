@@ -16,6 +16,15 @@ const LINES = [0, 0.5, 1];
 
 type Span = readonly [from: number, to: number];
 
+/** Columns and rows, each to before its last. */
+interface Cells {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+const NONE: Cells = { from: 0, to: 0, bottom: 0, top: 0 };
+
 /** What a letter stands on, and since when. Counted in letters shown before. */
 export interface Spot {
   /** 0 black to 1 white; null where only the picture of the page tells. */
@@ -51,33 +60,55 @@ export class Ground {
   }
 
   picture(area: ViewRect, at: number): void {
-    this.touch(area, at);
-    for (const { row, from, to } of this.cellsOf(area)) this.pictured.fill(1, row + from, row + to);
+    const { from, to, bottom, top } = this.touch(area, at);
+    for (let row = bottom; row < top; row += 1)
+      this.pictured.fill(1, row * this.columns + from, row * this.columns + to);
   }
 
   /** Something is painted somewhere in an area. */
-  touch(area: ViewRect, at: number): void {
-    for (const { row, from, to } of this.cellsOf(area))
-      for (let cell = row + from; cell < row + to; cell += 1) this.mark(cell, at);
+  touch(area: ViewRect, at: number): Cells {
+    const cells = this.cellsOf(area);
+    for (let row = cells.bottom; row < cells.top; row += 1)
+      for (let column = cells.from; column < cells.to; column += 1) this.mark(row * this.columns + column, at);
+    return cells;
+  }
+
+  /** An upright rectangle is filled, in one lightness all over or who knows how. */
+  fillRectangle(area: ViewRect, lightness: number | null, at: number): void {
+    const cells = this.touch(area, at);
+    if (lightness === null) return;
+    const { cell, columns } = this;
+    const [from, to] = [
+      Math.max(cells.from, Math.ceil(area.x0 / cell)),
+      Math.min(cells.to, Math.floor(area.x1 / cell)),
+    ];
+    const [bottom, top] = [
+      Math.max(cells.bottom, Math.ceil(area.y0 / cell)),
+      Math.min(cells.top, Math.floor(area.y1 / cell)),
+    ];
+    for (let row = bottom; row < top; row += 1)
+      for (let column = from; column < to; column += 1) this.cover(row * columns + column, lightness, at);
   }
 
   /** An outline is filled, in one lightness all over or who knows how. */
   fill(outline: Outline, clip: ViewRect, lightness: number | null, at: number): void {
     const area = common(outline.bounds, clip);
     const isThin = Math.min(area.x1 - area.x0, area.y1 - area.y0) < this.cell;
-    if (isThin || outline.pieces > MOST_PIECES) return this.touch(area, at);
-    const rows = this.cellsOf(area);
+    if (isThin || outline.pieces > MOST_PIECES) return void this.touch(area, at);
+    const { from, to, bottom, top } = this.cellsOf(area);
+    const rows = Array.from({ length: Math.max(0, top - bottom) }, (_, row) => bottom + row);
     this.left -= rows.length * outline.pieces * LOOKED_AT;
-    const spans = outline.spansAt(rows.flatMap(({ y }) => LINES.map((part) => (y + part) * this.cell)));
-    for (const [i, { row, from, to, y }] of rows.entries()) {
+    const spans = outline.spansAt(rows.flatMap((y) => LINES.map((part) => (y + part) * this.cell)));
+    for (const [i, y] of rows.entries()) {
       const lines = spans.slice(LINES.length * i, LINES.length * (i + 1));
       const { touched, whole } = this.cellsWithin(lines, from, to);
       const isWithin = y * this.cell >= clip.y0 && (y + 1) * this.cell <= clip.y1;
       for (let column = from; column < to; column += 1) {
         if (touched[column] === 0) continue;
-        this.mark(row + column, at);
+        const cell = y * this.columns + column;
+        this.mark(cell, at);
         const isWhole = isWithin && column * this.cell >= clip.x0 && (column + 1) * this.cell <= clip.x1;
-        if (lightness !== null && isWhole && whole[column] === LINES.length) this.cover(row + column, lightness, at);
+        if (lightness !== null && isWhole && whole[column] === LINES.length) this.cover(cell, lightness, at);
       }
     }
   }
@@ -112,20 +143,13 @@ export class Ground {
     this.covered[cell] = at + 1;
   }
 
-  private cellsOf({
-    x0,
-    y0,
-    x1,
-    y1,
-  }: ViewRect): { readonly y: number; readonly row: number; readonly from: number; readonly to: number }[] {
+  private cellsOf({ x0, y0, x1, y1 }: ViewRect): Cells {
     const [from, to] = [Math.max(0, Math.floor(x0 / this.cell)), Math.min(this.columns, Math.ceil(x1 / this.cell))];
     const [bottom, top] = [Math.max(0, Math.floor(y0 / this.cell)), Math.min(this.rows, Math.ceil(y1 / this.cell))];
-    const count = Math.max(0, top - bottom);
-    const cells = Math.max(0, to - from) * count;
+    const count = Math.max(0, to - from) * Math.max(0, top - bottom);
     // What lies nowhere by its numbers may lie anywhere.
-    this.left = Number.isNaN(cells) ? -1 : this.left - cells;
-    if (this.left < 0) return [];
-    return Array.from({ length: count }, (_, i) => ({ y: bottom + i, row: (bottom + i) * this.columns, from, to }));
+    this.left = Number.isNaN(count) ? -1 : this.left - count;
+    return this.left < 0 ? NONE : { from, to, bottom, top };
   }
 
   at(x: number, y: number): Spot {

@@ -8,12 +8,12 @@ import type { Matrix } from './page-space.js';
 import { transformRect } from './page-space.js';
 import type { Marks } from './path-marks.js';
 import { paintPath } from './path-marks.js';
-import { isRectangle } from './path-shape.js';
 import { Sight } from './sight.js';
 import type { Seen } from './sight.js';
 import { paintingsOf } from './paintings.js';
 import type { SmallPicture } from './small-pictures.js';
 import { mayBeBox } from './small-pictures.js';
+import { throughBox, throughPath } from './windows.js';
 import { common } from '../rect.js';
 import type { OperatorCodes } from './operators.js';
 
@@ -76,7 +76,7 @@ export class Interpreter {
   private readonly layers: Layers;
   private readonly sight: Sight;
   private pen: Pen = { font: '', colour: '', layer: 'page' };
-  private clipNext = false;
+  private clipNext: 'nonzero' | 'evenOdd' | null = null;
   private textMatrix = IDENTITY;
   private lineMatrix = IDENTITY;
 
@@ -98,7 +98,7 @@ export class Interpreter {
     if (this.stateOperator(code, args) || this.textOperator(code, args)) return;
     const { ops } = this;
     if (code === ops.constructPath) this.path(args);
-    else if (code === ops.clip || code === ops.eoClip) this.clipNext = true;
+    else if (code === ops.clip || code === ops.eoClip) this.clipNext = code === ops.clip ? 'nonzero' : 'evenOdd';
     else if (code === ops.beginMarkedContent || code === ops.beginMarkedContentProps) this.layers.beginMarked(args);
     else if (code === ops.endMarkedContent) this.layers.endMarked();
     else if (code === ops.beginGroup) this.sight.beginGroup(args[0], this.state);
@@ -150,8 +150,7 @@ export class Interpreter {
         this.layers.beginForm();
         this.stack.push({ ...state });
         this.transform(args[0] as Matrix | null);
-        if (args[1]) this.clipTo(transformRect(this.state.ctm, args[1] as [number, number, number, number]));
-        if (this.state.ctm[0] * this.state.ctm[1] !== 0) this.state.isCut = true;
+        if (args[1]) this.clipToBox(args[1] as [number, number, number, number]);
         return true;
       case ops.setLineWidth:
         state.lineWidth = Number(args[0]);
@@ -356,12 +355,18 @@ export class Interpreter {
       if (source.layer === 'page' && rules.slice(before).some(isLong)) this.painted.ruledUntil = source.at;
     }
     if (this.clipNext && args[2]) {
-      if (!data || !isRectangle(data, state.ctm)) state.isCut = true;
+      state.windows = throughPath(state.windows, data ?? null, state.ctm, this.clipNext === 'evenOdd');
       this.clipTo(
         transformRect(state.ctm, Array.from(args[2] as ArrayLike<number>) as [number, number, number, number]),
       );
     }
-    this.clipNext = false;
+    this.clipNext = null;
+  }
+
+  private clipToBox(box: readonly [number, number, number, number]): void {
+    const { state } = this;
+    state.windows = throughBox(state.windows, box, state.ctm);
+    this.clipTo(transformRect(state.ctm, [...box]));
   }
 
   private clipTo(area: ViewRect): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRectangle, Outline } from './path-shape.js';
+import { Outline, rectangleOf } from './path-shape.js';
 
 const SAME = [1, 0, 0, 1, 0, 0] as const;
 const square = (x: number, y: number, side: number): number[] => [
@@ -62,13 +62,15 @@ describe('a rectangle', () => {
   it.each([
     ['a square', square(0, 0, 9), true],
     ['a square that ends where it began', [...square(0, 0, 9).slice(0, -1), 1, 0, 0], true],
+    ['a square that ends where it began, and is closed', [...square(0, 0, 9).slice(0, -1), 1, 0, 0, 4], true],
+    ['a square that ends elsewhere', [...square(0, 0, 9).slice(0, -1), 1, 0, 1], false],
     ['two squares', [...square(0, 0, 9), ...square(20, 0, 9)], false],
     ['a triangle', [0, 0, 0, 1, 9, 0, 1, 9, 9, 4], false],
     ['a kite', [0, 0, 5, 1, 5, 0, 1, 10, 5, 1, 5, 10, 4], false],
-  ])('is %s: %j', (_, data, is) => expect(isRectangle(data, SAME)).toBe(is));
+  ])('is %s: %j', (_, data, is) => expect(rectangleOf(data, SAME)).toEqual(is ? { x0: 0, y0: 0, x1: 9, y1: 9 } : null));
 
   it('is none once it is turned', () => {
-    expect(isRectangle(square(0, 0, 9), [0.7, 0.7, -0.7, 0.7, 0, 0])).toBe(false);
-    expect(isRectangle(square(0, 0, 9), [0, 1, -1, 0, 0, 0])).toBe(true);
+    expect(rectangleOf(square(0, 0, 9), [0.7, 0.7, -0.7, 0.7, 0, 0])).toBeNull();
+    expect(rectangleOf(square(1, 0, 9), [0, 1, -1, 0, 0, 0])).toMatchObject({ x0: -9, y0: 1, y1: 10 });
   });
 });

@@ -41,6 +41,10 @@ export class Outline {
     return this.edges.length;
   }
 
+  holds(x: number, y: number): boolean {
+    return this.spansAt([y])[0]!.some(([from, to]) => from <= x && x <= to);
+  }
+
   /** For each of these heights, which go up, from where to where it is inside. */
   spansAt(heights: readonly number[]): (readonly [from: number, to: number])[][] {
     let open: Edge[] = [];
@@ -106,17 +110,28 @@ function bent(points: readonly Point[]): Point[] {
   });
 }
 
-/** Whether a path is one upright rectangle. */
-export function isRectangle(path: ArrayLike<number>, matrix: Matrix): boolean {
-  const [outline, more] = outlinesOf(path, matrix);
-  if (!outline || more) return false;
-  const [first] = outline;
-  const corners =
-    outline.length === 5 && outline[4]!.every((value, i) => value === first![i]) ? outline.slice(0, 4) : outline;
-  if (corners.length !== 4) return false;
-  const isAlong = (at: number, side: 0 | 1): boolean =>
-    Math.abs(corners[at]![side] - corners[(at + 1) % 4]![side]) < 0.01;
-  return ([0, 1] as const).some(
-    (side) => isAlong(0, side) && isAlong(2, side) && isAlong(1, side === 0 ? 1 : 0) && isAlong(3, side === 0 ? 1 : 0),
-  );
+/** How far from upright a side may be, in points. */
+const UPRIGHT = 0.01;
+const [MOVE, LINE, CLOSE] = [0, 1, 4];
+/** Numbers of a path of three sides and of one of four; one more closes either. */
+const [OF_THREE_SIDES, OF_FOUR_SIDES] = [12, 15];
+
+/** The upright rectangle that a path is; null for any other. Most paths of a form are one: nothing is made of it but this. */
+export function rectangleOf(path: ArrayLike<number>, matrix: Matrix): ViewRect | null {
+  const sides = path.length < OF_FOUR_SIDES ? OF_THREE_SIDES : OF_FOUR_SIDES;
+  const isClosed = path.length === sides + 1 && path[sides] === CLOSE;
+  if (path[0] !== MOVE || (path.length !== sides && !isClosed)) return null;
+  for (let at = 3; at < sides; at += 3) if (path[at] !== LINE) return null;
+  if (sides === OF_FOUR_SIDES && (path[13] !== path[1] || path[14] !== path[2])) return null;
+  const [a, b, c, d, e, f] = matrix;
+  const x = (corner: number): number => a * path[corner * 3 + 1]! + c * path[corner * 3 + 2]! + e;
+  const y = (corner: number): number => b * path[corner * 3 + 1]! + d * path[corner * 3 + 2]! + f;
+  const isUp = (from: number, to: number): boolean => Math.abs(x(from) - x(to)) < UPRIGHT;
+  const isAcross = (from: number, to: number): boolean => Math.abs(y(from) - y(to)) < UPRIGHT;
+  const isUpright =
+    (isAcross(0, 1) && isUp(1, 2) && isAcross(2, 3) && isUp(3, 0)) ||
+    (isUp(0, 1) && isAcross(1, 2) && isUp(2, 3) && isAcross(3, 0));
+  if (!isUpright) return null;
+  const [x0, x1, y0, y1] = [x(0), x(2), y(0), y(2)];
+  return { x0: Math.min(x0, x1), y0: Math.min(y0, y1), x1: Math.max(x0, x1), y1: Math.max(y0, y1) };
 }

@@ -3,7 +3,9 @@ import { Ground } from './ground.js';
 import { PATTERN, stretch } from './graphics-state.js';
 import type { GraphicsState } from './graphics-state.js';
 import type { ViewRect } from './page-content.js';
-import { Outline } from './path-shape.js';
+import { Outline, rectangleOf } from './path-shape.js';
+import { showAll } from './windows.js';
+import type { Windows } from './windows.js';
 import { common } from '../rect.js';
 
 /** Of a letter: whether people see it, as far as the order of painting tells. */
@@ -50,14 +52,18 @@ export class Sight {
     const width = state.lineWidth * stretch(state.ctm);
     const isThick = how.stroke && width >= THICK && state.strokeAlpha > 0;
     if (!isThick && !(how.fill && state.fillAlpha > 0)) return;
-    const outline = new Outline(data, state.ctm, how.evenOdd);
-    const isOpaque = group !== 'mix' && group * state.fillAlpha >= OPAQUE && isPlain(state) && state.fill !== PATTERN;
-    if (how.fill && state.fillAlpha > 0)
-      this.ground.fill(outline, state.clip, isOpaque ? state.fill : null, this.shown.length);
-    const { x0, y0, x1, y1 } = outline.bounds;
+    const rectangle = rectangleOf(data, state.ctm);
+    const outline = rectangle ? null : new Outline(data, state.ctm, how.evenOdd);
+    if (how.fill && state.fillAlpha > 0) {
+      const lightness = group !== 'mix' && isOpaque(state, group) ? state.fill : null;
+      if (rectangle) this.ground.fillRectangle(common(rectangle, state.clip), lightness, this.shown.length);
+      else this.ground.fill(outline!, state.clip, lightness, this.shown.length);
+    }
+    if (!isThick) return;
+    const { x0, y0, x1, y1 } = rectangle ?? outline!.bounds;
     const half = width / 2;
     const drawn = { x0: x0 - half, y0: y0 - half, x1: x1 + half, y1: y1 + half };
-    if (isThick) this.ground.touch(common(drawn, state.clip), this.shown.length);
+    this.ground.touch(common(drawn, state.clip), this.shown.length);
   }
 
   /** A picture or a shading: what of it is seen is not known here. */
@@ -68,19 +74,24 @@ export class Sight {
   /** `isDrawn`: by procedures of the file's own, so that only a picture of the page tells. */
   letter(glyph: Glyph, isDrawn: boolean, state: GraphicsState): void {
     const up = (glyph.angle * Math.PI) / 180;
-    const x = (glyph.x + glyph.endX) / 2 - Math.sin(up) * glyph.size * MIDDLE;
-    const y = (glyph.y + glyph.endY) / 2 + Math.cos(up) * glyph.size * MIDDLE;
+    const [upX, upY] = [-Math.sin(up) * glyph.size * MIDDLE, Math.cos(up) * glyph.size * MIDDLE];
+    const [x, y] = [(glyph.x + glyph.endX) / 2 + upX, (glyph.y + glyph.endY) / 2 + upY];
     if (glyph.size < SMALLEST) this.shown.push({ x, y, seen: 'unseen' });
     // Painted with nothing, as a scanner's program leaves what it took its picture for.
-    else this.shown.push({ x, y, seen: glyph.hidden ? 'hidden' : this.judged(x, y, isDrawn, state) });
+    else if (glyph.hidden) this.shown.push({ x, y, seen: 'hidden' });
+    else {
+      const isWhole = isOpen(state.windows) || showAll(state.windows, [[x, y], ...cornersOf(glyph, upX * 2, upY * 2)]);
+      this.shown.push({ x, y, seen: this.judged(x, y, isWhole && !isDrawn, state) });
+    }
   }
 
-  private judged(x: number, y: number, isDrawn: boolean, state: GraphicsState): Seen {
+  private judged(x: number, y: number, isPlainLetter: boolean, state: GraphicsState): Seen {
     const group = this.groups.at(-1) ?? 1;
     if (group === 'mask') return 'unseen';
     const { lightness } = this.ground.at(x, y);
     const inks = inksOf(state);
-    const isKnown = group !== 'mix' && isPlain(state) && !isDrawn && inks.every((ink) => ink.lightness !== PATTERN);
+    const isKnown =
+      isPlainLetter && group !== 'mix' && isPlain(state) && inks.every((ink) => ink.lightness !== PATTERN);
     if (lightness === null || !isKnown) return 'doubtful';
     const difference = Math.min(...inks.map((ink) => group * ink.alpha * Math.abs(ink.lightness - lightness)));
     if (difference >= CLOSE) return 'seen';
@@ -119,5 +130,18 @@ function inksOf({ mode, fill, fillAlpha, stroke, strokeAlpha }: GraphicsState): 
 
 const isGrey = (colour: string): boolean => /^#(..)\1\1$/i.test(colour);
 
-/** Nothing is known of what masks, mixed colours and windows that are no rectangles leave of it. */
-const isPlain = ({ isMixed, isMasked, isCut }: GraphicsState): boolean => !isMixed && !isMasked && !isCut;
+const isOpaque = (state: GraphicsState, group: number): boolean =>
+  group * state.fillAlpha >= OPAQUE && isPlain(state) && isOpen(state.windows) && state.fill !== PATTERN;
+
+const isOpen = (windows: Windows): boolean => windows?.length === 0;
+
+/** The corners of a small letter that is (upX, upY) high. */
+const cornersOf = ({ x, y, endX, endY }: Glyph, upX: number, upY: number): (readonly [x: number, y: number])[] => [
+  [x, y],
+  [endX, endY],
+  [x + upX, y + upY],
+  [endX + upX, endY + upY],
+];
+
+/** Nothing is known of what masks and mixed colours leave of it. */
+const isPlain = ({ isMixed, isMasked }: GraphicsState): boolean => !isMixed && !isMasked;

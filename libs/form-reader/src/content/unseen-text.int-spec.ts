@@ -26,6 +26,7 @@ const SEEN: Readonly<Record<string, string>> = {
   'on a picture, before a row of underscores': `q 500 0 0 40 60 590 cm /I Do Q BT /F 11 Tf 72 606 Td (First name ${'_'.repeat(50)}) Tj ET`,
   'under a marker that lets it through': `${TEXT} q /Marker gs 1 1 0 rg 60 598 140 24 re f Q`,
   'through an oval window': `q ${OVAL} W n ${TEXT} Q`,
+  'through a tilted window': `q 60 500 m 260 560 l 200 760 l 0 700 l h W n ${TEXT} Q`,
   'drawn around, and filled': `1 w 1 G BT /F 11 Tf 1 Tr 72 606 Td (First name) Tj ET 0 Tr ${TEXT}`,
   'between the lines of a frame': `60 598 140 24 re 62 600 136 20 re f* ${TEXT}`,
   'in a group that is a little transparent': 'q /Faint gs /G Do Q',
@@ -43,6 +44,8 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'under a picture': `${TEXT} q 140 0 0 24 60 598 cm /I Do Q`,
   'as small as dust': 'BT /F 0.8 Tf 72 606 Td (First name) Tj ET',
   'outside of its window': `q 0 0 9 9 re W n ${TEXT} Q`,
+  'outside of a tilted window': `q 60 200 m 260 260 l 200 460 l 0 400 l h W n ${TEXT} Q`,
+  'within the hole of a window': `q 40 500 260 200 re 60 598 140 24 re W* n ${TEXT} Q`,
   'outside of an oval window': `q 1 0 0 1 0 -300 cm ${OVAL} W n 1 0 0 1 0 300 cm ${TEXT} Q`,
 };
 
