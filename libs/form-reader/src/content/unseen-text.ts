@@ -13,7 +13,7 @@ const DPI = 100;
 const MOST_PIXELS = 4_000_000;
 /** What ink and paper differ by where people still see it, of 255. */
 const LEAST_INK = 10;
-/** Fewer letters say nothing that a page would be drawn for. */
+/** Fewer letters, and dots and dashes without any, say nothing that a page would be drawn for. */
 const FEWEST = 4;
 /** From where to where letters have ink, and other signs, of their size over the line. */
 const INK = { letter: [0, 0.5], sign: [-0.35, 0.9] } as const;
@@ -26,13 +26,14 @@ const LETTER = /[\p{L}\p{N}]/u;
 export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPage, painted: Painted): Promise<Painted> {
   const { glyphs, sight } = painted;
   const stretches = doubtfulIn(glyphs, sight);
-  const drawing = stretches.flat().length >= FEWEST ? await drawn(document, place) : null;
+  const letters = stretches.flat().filter((at) => LETTER.test(glyphs[at]!.text));
+  const drawing = letters.length >= FEWEST ? await drawn(document, place) : null;
   const gone = new Set<number>();
   for (const [at, one] of sight.entries()) if (one === 'unseen') gone.add(at);
   for (const stretch of drawing ? stretches : []) {
-    const letters = stretch.filter((at) => LETTER.test(glyphs[at]!.text));
+    const said = stretch.filter((at) => LETTER.test(glyphs[at]!.text));
     // A row of underscores has its ink below the line, and is longer than the caption before it.
-    const asked = letters.length > 0 ? letters : stretch;
+    const asked = said.length > 0 ? said : stretch;
     const inked = asked.filter((at) => drawing!.hasInk(glyphs[at]!)).length;
     if (inked * 2 < asked.length) for (const at of stretch) gone.add(at);
   }
