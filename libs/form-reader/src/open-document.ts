@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FailureReason } from '@formseal/contracts';
 import { LIMITS } from '@formseal/contracts';
+import { closeDrawn } from './content/drawn-pixels.js';
 import { beginWithFonts } from './content/fonts-of-document.js';
 
 /** Why a form could not be read: an expected end, not an error. */
@@ -37,13 +38,14 @@ export async function showsWidgets(document: Annotated): Promise<boolean> {
 }
 
 /** Opens a PDF, repairing what can be repaired; an empty user password is tried by pdf.js itself. */
-export async function openDocument(bytes: Uint8Array, outlines = false): Promise<OpenDocument | ReadFailure> {
-  const task = await beginWithFonts(bytes, outlines);
-  const close = async (): Promise<void> => {
-    await task.destroy();
-  };
+export async function openDocument(bytes: Uint8Array): Promise<OpenDocument | ReadFailure> {
+  const task = await beginWithFonts(bytes);
   try {
     const document = await task.promise;
+    const close = async (): Promise<void> => {
+      await closeDrawn(document);
+      await task.destroy();
+    };
     if (document.numPages > LIMITS.pages) {
       await close();
       return { tooManyPages: document.numPages };
@@ -54,7 +56,7 @@ export async function openDocument(bytes: Uint8Array, outlines = false): Promise
     const hasFields = info.IsAcroFormPresent === true || (await showsWidgets(document));
     return { document, close, hasFields, hasXfa: info.IsXFAPresent === true };
   } catch (error) {
-    await close();
+    await task.destroy();
     return { failed: (error as Error).name === 'PasswordException' ? 'password' : 'damaged' };
   }
 }

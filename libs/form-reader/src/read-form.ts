@@ -76,7 +76,7 @@ async function readOpened(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadForm | ReadFailure> {
-  const shown = await readPages(opened, bytes, options.lineHelpers);
+  const shown = await readPages(opened, options.lineHelpers);
   if (isEndless(shown)) return { failed: 'resources' };
   const declared = opened.hasFields ? await declaredFields(bytes, shown) : [];
   const isFillable = declared.some((draft) => draft.widget?.kind !== 'signature');
@@ -133,18 +133,18 @@ const FEW = 8;
 /** Nothing on the page that says anything: no text, and no lines to speak of. */
 const isBare = ({ runs, rules, boxes }: PageContent): boolean => runs.length === 0 && rules.length + boxes.length < FEW;
 
-async function readPages(opened: OpenDocument, bytes: Uint8Array, helpers?: LineHelpers): Promise<PageContent[]> {
+async function readPages({ document }: OpenDocument, helpers?: LineHelpers): Promise<PageContent[]> {
   const pages: PageContent[] = [];
   const pictures = new Map<PageContent, PagePicture>();
-  for (let number = 1; number <= opened.document.numPages; number++) {
-    const page = await opened.document.getPage(number);
-    const content = await readContent(opened.document, page);
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const content = await readContent(document, page);
     pages.push(content);
     const picture = needsReading(content) ? await lonePicture(page, content) : null;
     if (picture) pictures.set(content, picture);
     page.cleanup();
   }
-  const decoded = await withDecodedText(opened.document, pages, (page) => !needsReading(page));
-  const read = decoded.some(needsEyes) ? await withScans(decoded, pictures, bytes, helpers) : decoded;
+  const decoded = await withDecodedText(document, pages, (page) => !needsReading(page));
+  const read = decoded.some(needsEyes) ? await withScans(decoded, pictures, document, helpers) : decoded;
   return read.map((page) => withCutLigatures(withLigatures(withoutLoneBlanks(page))));
 }

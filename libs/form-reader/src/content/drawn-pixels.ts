@@ -1,4 +1,5 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { beginDocument } from '@formseal/pdf';
 
 /** How a page is drawn: in so many pixels to a point, turned clockwise, with its notes and fields unless this says otherwise. */
 export interface Drawing {
@@ -14,9 +15,29 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** Draws a page of a document that was opened to be drawn, on white paper. */
-export async function pixelsOf(page: PDFPageProxy, { scale, turn, annotationMode }: Drawing): Promise<Pixels> {
+/** Documents of which a page was drawn, opened once more for that: what is only read has no outlines of its letters. */
+const toDraw = new WeakMap<PDFDocumentProxy, Promise<PDFDocumentLoadingTask>>();
+
+async function openedToDraw(document: PDFDocumentProxy): Promise<PDFDocumentProxy> {
+  const opening = toDraw.get(document) ?? document.getData().then((bytes) => beginDocument(bytes, 'draw'));
+  toDraw.set(document, opening);
+  return (await opening).promise;
+}
+
+/** To be called when a document is closed. */
+export async function closeDrawn(document: PDFDocumentProxy): Promise<void> {
+  const task = await toDraw.get(document)?.catch(() => undefined);
+  await task?.destroy();
+}
+
+/** Draws a page on white paper. */
+export async function pixelsOf(
+  document: PDFDocumentProxy,
+  number: number,
+  { scale, turn, annotationMode }: Drawing,
+): Promise<Pixels> {
   const { createCanvas } = await import('@napi-rs/canvas');
+  const page = await (await openedToDraw(document)).getPage(number);
   const viewport = page.getViewport({ scale: scale / page.userUnit, rotation: turn });
   const [width, height] = [viewport.width, viewport.height].map((side) => Math.max(1, Math.round(side))) as [
     number,

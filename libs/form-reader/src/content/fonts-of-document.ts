@@ -17,11 +17,11 @@ interface BroughtFont {
 /** The fonts of open documents, by pdf.js's name for them. */
 const fontsOf = new WeakMap<PDFDocumentProxy, ReadonlyMap<string, BroughtFont>>();
 
-/** Begins to open a PDF and keeps the fonts it brings along; `outlines` where its pages will be drawn, not only read. */
-export async function beginWithFonts(bytes: Uint8Array, outlines = false): Promise<PDFDocumentLoadingTask> {
+/** Begins to open a PDF, and keeps the fonts it brings along. */
+export async function beginWithFonts(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
   const [open] = await Promise.all([fontOpener(), loadPdfjs()]);
   const fonts = new Map<string, BroughtFont>();
-  const task = await beginDocument(bytes, outlines ? 'draw' : 'read', (rule) => {
+  const task = await beginDocument(bytes, 'read', (rule) => {
     const from = rule.indexOf('"') + 1;
     fonts.set(rule.slice(from, rule.indexOf('"', from)), broughtFont(rule, open));
   });

@@ -1,5 +1,5 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { loadPdfjs, withDocument } from '@formseal/pdf';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { loadPdfjs } from '@formseal/pdf';
 import { pixelsOf } from './drawn-pixels.js';
 import type { Pixels } from './drawn-pixels.js';
 import type { Glyph } from './glyph-runs.js';
@@ -59,16 +59,13 @@ interface Look {
   hasInk(glyph: Glyph): boolean;
 }
 
-/** Opened anew, as what is only read has no outlines of its letters. Null where it can't be drawn: then what is doubtful is believed. */
-const drawn = async (document: PDFDocumentProxy, place: TurnedPage): Promise<Look | null> =>
-  withDocument(await document.getData(), 'draw', async (again) => drawnOf(await again.getPage(place.page.page), place));
-
-async function drawnOf(page: PDFPageProxy, place: TurnedPage): Promise<Look | null> {
+/** Null where it can't be drawn: then what is doubtful is believed. */
+async function drawn(document: PDFDocumentProxy, place: TurnedPage): Promise<Look | null> {
   const { AnnotationMode } = await loadPdfjs();
   const size = viewSize(place);
   const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
   const how = { scale, turn: place.turn, annotationMode: AnnotationMode.ENABLE_FORMS };
-  const pixels = await pixelsOf(page, how).catch(() => null);
+  const pixels = await pixelsOf(document, place.page.page, how).catch(() => null);
   return pixels && { hasInk: (glyph) => rangeIn(pixels, boxOf(glyph, scale, pixels.height)) >= LEAST_INK };
 }
 

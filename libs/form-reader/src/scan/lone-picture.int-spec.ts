@@ -60,11 +60,9 @@ const SCRIPT = `
     const page = await opened.document.getPage(1);
     const shown = await readContent(opened.document, page);
     const alone = await lonePicture(page, shown);
-    const drawing = await openDocument(bytes, true);
-    const drawn = await pictureOf(drawing.document, 1, shown.turn);
+    const drawn = await pictureOf(opened.document, 1, shown.turn);
     said[name] = alone && [alone.width - drawn.width, alone.height - drawn.height, alone.tones.filter((tone, i) => Math.abs(tone - drawn.tones[i]) > 1).length];
     await opened.close();
-    await drawing.close();
   }
   console.log(JSON.stringify(said));
   process.exit(0);

@@ -24,6 +24,6 @@ export function sizeOf(page: { width: number; height: number }): { width: number
 export async function pictureOf(document: PDFDocumentProxy, number: number, turn: number): Promise<PagePicture> {
   const page = await document.getPage(number);
   const { scale } = sizeOf(page.getViewport({ scale: 1 / page.userUnit, rotation: turn }));
-  const { width, height, data } = await pixelsOf(page, { scale, turn });
+  const { width, height, data } = await pixelsOf(document, number, { scale, turn });
   return { ...greyOf(data, width, height), scale: 1 / scale };
 }

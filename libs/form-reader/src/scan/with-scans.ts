@@ -1,6 +1,6 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { LineHelpers } from '@formseal/line-recogniser';
 import type { PageContent, ViewRect } from '../content/page-content.js';
-import { isFailure, openDocument } from '../open-document.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
 import { ScanReader } from './read-scan.js';
@@ -56,25 +56,6 @@ export const needsReading = (page: PageContent): boolean => isScan(page) || isOu
 /** Whether a page says something only to who looks at it. */
 export const needsEyes = (page: PageContent): boolean => needsReading(page) || isGrounded(page);
 
-/** Draws pages of a file, which is opened for the first of them: most scans need no drawing. */
-class Drawings {
-  private opening: ReturnType<typeof openDocument> | undefined;
-
-  constructor(private readonly bytes: Uint8Array) {}
-
-  async draw({ page, turn }: PageContent): Promise<PagePicture> {
-    this.opening ??= openDocument(this.bytes, true);
-    const opened = await this.opening;
-    if (isFailure(opened)) throw new Error('a file that opens once only');
-    return pictureOf(opened.document, page.page, turn);
-  }
-
-  async close(): Promise<void> {
-    const opened = await this.opening;
-    if (opened && !isFailure(opened)) await opened.close();
-  }
-}
-
 /** The pictures of pages that are known already, by page; twenty pages of A4 are 80 MB. */
 export type Pictures = ReadonlyMap<PageContent, PagePicture>;
 
@@ -82,26 +63,22 @@ export type Pictures = ReadonlyMap<PageContent, PagePicture>;
 export async function withScans(
   pages: readonly PageContent[],
   pictures: Pictures,
-  bytes: Uint8Array,
+  document: PDFDocumentProxy,
   helpers?: LineHelpers,
 ): Promise<PageContent[]> {
-  const drawings = new Drawings(bytes);
-  const reader = new ScanReader(async (page) => pictures.get(page) ?? drawings.draw(page), helpers);
-  try {
-    const seen = [...pages];
-    const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
-    const look = (page: PageContent): Promise<PageContent> =>
-      isGrounded(page) ? reader.ground(page) : reader.read(page, isScan(page));
-    const next = async (): Promise<void> => {
-      for (let place = places.shift(); place !== undefined; place = places.shift())
-        seen[place] = await look(pages[place]!);
-    };
-    // The first page tells the language. Of the others one is drawn and measured while another's text is recognised.
-    const first = places.shift();
-    if (first !== undefined) seen[first] = await look(pages[first]!);
-    await Promise.all([next(), next()]);
-    return seen;
-  } finally {
-    await drawings.close();
-  }
+  const draw = ({ page, turn }: PageContent): Promise<PagePicture> => pictureOf(document, page.page, turn);
+  const reader = new ScanReader(async (page) => pictures.get(page) ?? draw(page), helpers);
+  const seen = [...pages];
+  const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
+  const look = (page: PageContent): Promise<PageContent> =>
+    isGrounded(page) ? reader.ground(page) : reader.read(page, isScan(page));
+  const next = async (): Promise<void> => {
+    for (let place = places.shift(); place !== undefined; place = places.shift())
+      seen[place] = await look(pages[place]!);
+  };
+  // The first page tells the language. Of the others one is drawn and measured while another's text is recognised.
+  const first = places.shift();
+  if (first !== undefined) seen[first] = await look(pages[first]!);
+  await Promise.all([next(), next()]);
+  return seen;
 }
