@@ -5,6 +5,7 @@ import { beginDocument, loadPdfjs } from '@formseal/pdf';
 import type { BoxSigns } from './box-signs.js';
 import { boxSignsOf } from './box-signs.js';
 import { LetterShapes } from './letter-shapes.js';
+import type { Doubted } from './letter-shapes.js';
 
 /** A font that a file brings along. */
 interface BroughtFont {
@@ -40,12 +41,14 @@ export const boxSignsIn = (document: PDFDocumentProxy, font: string): BoxSigns |
 export const lettersIn = (document: PDFDocumentProxy, font: string): LetterShapes | undefined =>
   fontsOf.get(document)?.get(font)?.letters;
 
-/** Fonts of a document that draw other letters than the file says, of what was read so far. */
-export function contradictingFonts(document: PDFDocumentProxy): string[] {
-  return [...(fontsOf.get(document) ?? [])].flatMap(([name, { letters, file }]) => {
+/** What is not believed of a document's fonts, which draw other letters than the file says: of what was read so far, by font. */
+export function doubtedFonts(document: PDFDocumentProxy): Map<string, Doubted> {
+  const doubted = [...(fontsOf.get(document) ?? [])].flatMap(([name, { letters, file }]) => {
     const outlines = letters.isEnough ? file() : undefined;
-    return outlines && letters.contradict(outlines) ? [name] : [];
+    const doubt = outlines && letters.doubtedBy(outlines);
+    return doubt ? [[name, doubt] as const] : [];
   });
+  return new Map(doubted);
 }
 
 /** The file of a document's font; undefined for one that the document doesn't bring along. */

@@ -27,6 +27,7 @@ const SEEN: Readonly<Record<string, string>> = {
   'under a marker that lets it through': `${TEXT} q /Marker gs 1 1 0 rg 60 598 140 24 re f Q`,
   'through an oval window': `q ${OVAL} W n ${TEXT} Q`,
   'through a tilted window': `q 60 500 m 260 560 l 200 760 l 0 700 l h W n ${TEXT} Q`,
+  'in black, with lines in white': `${TEXT} 1 g BT /F 11 Tf 140 606 Td (____) Tj ET`,
   'drawn around, and filled': `1 w 1 G BT /F 11 Tf 1 Tr 72 606 Td (First name) Tj ET 0 Tr ${TEXT}`,
   'between the lines of a frame': `60 598 140 24 re 62 600 136 20 re f* ${TEXT}`,
   'in a group that is a little transparent': 'q /Faint gs /G Do Q',

@@ -13,29 +13,26 @@ const DPI = 100;
 const MOST_PIXELS = 4_000_000;
 /** What ink and paper differ by where people still see it, of 255. */
 const LEAST_INK = 10;
-/** Fewer letters, and dots and dashes without any, say nothing that a page would be drawn for. */
+/** Fewer letters say nothing that a page would be drawn for. */
 const FEWEST = 4;
-/** From where to where letters have ink, and other signs, of their size over the line. */
-const INK = { letter: [0, 0.5], sign: [-0.35, 0.9] } as const;
+/** Where all letters have ink, of their size over the line. */
+const HIGH = 0.5;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * A page without the text that nobody sees: in the colour of its paper, under something, outside of everything, as small as dust. Whoever reads what we
- * say of a form is told what people see of it. Text that a scanner's program left unseen over its picture stays: the picture shows it.
+ * say of a form is told what people see of it. Text that a scanner's program left unseen over its picture stays: the picture shows it. So do boxes, dots and
+ * lines, which say nothing: where a field lay over them, its ground was left when the form was made flat.
  */
 export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPage, painted: Painted): Promise<Painted> {
   const { glyphs, sight } = painted;
-  const stretches = doubtfulIn(glyphs, sight);
-  const letters = stretches.flat().filter((at) => LETTER.test(glyphs[at]!.text));
-  const drawing = letters.length >= FEWEST ? await drawn(document, place) : null;
-  const gone = new Set<number>();
-  for (const [at, one] of sight.entries()) if (one === 'unseen') gone.add(at);
+  const isLetter = ({ text }: Glyph): boolean => LETTER.test(text);
+  const stretches = doubtfulIn(glyphs, sight, isLetter);
+  const drawing = stretches.flat().length >= FEWEST ? await drawn(document, place) : null;
+  const gone = new Set(glyphs.flatMap((glyph, at) => (sight[at] === 'unseen' && isLetter(glyph) ? [at] : [])));
   for (const stretch of drawing ? stretches : []) {
-    const said = stretch.filter((at) => LETTER.test(glyphs[at]!.text));
-    // A row of underscores has its ink below the line, and is longer than the caption before it.
-    const asked = said.length > 0 ? said : stretch;
-    const inked = asked.filter((at) => drawing!.hasInk(glyphs[at]!)).length;
-    if (inked * 2 < asked.length) for (const at of stretch) gone.add(at);
+    const inked = stretch.filter((at) => drawing!.hasInk(glyphs[at]!)).length;
+    if (inked * 2 < stretch.length) for (const at of stretch) gone.add(at);
   }
   if (gone.size === 0) return painted;
   // Others are counted by their places among all.
@@ -43,11 +40,11 @@ export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPag
 }
 
 /** Letters shown in one go of which only the picture tells; a letter with a line beside it has ink, all of a word have not. */
-function doubtfulIn(glyphs: readonly Glyph[], sight: readonly Seen[]): number[][] {
+function doubtfulIn(glyphs: readonly Glyph[], sight: readonly Seen[], isLetter: (glyph: Glyph) => boolean): number[][] {
   const stretches: number[][] = [];
   let last: Glyph | null = null;
   for (const [at, glyph] of glyphs.entries()) {
-    if (sight[at] !== 'doubtful' || glyph.text.trim() === '') continue;
+    if (sight[at] !== 'doubtful' || !isLetter(glyph)) continue;
     if (last && last.pen === glyph.pen && last.y === glyph.y) stretches.at(-1)!.push(at);
     else stretches.push([at]);
     last = glyph;
@@ -72,11 +69,9 @@ async function drawn(document: PDFDocumentProxy, place: TurnedPage): Promise<Loo
 type PixelBox = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Where a small letter has its ink; of turned text what lies around its middle. */
-function boxOf({ x, y, endX, endY, size, angle, text }: Glyph, scale: number, height: number): PixelBox {
-  const [low, high] = LETTER.test(text) ? INK.letter : INK.sign;
-  if (angle === 0)
-    return [x * scale, height - (y + size * high) * scale, endX * scale, height - (y + size * low) * scale];
-  const [middleX, middleY, reach] = [(x + endX) / 2, (y + endY) / 2, (size * (high - low)) / 2];
+function boxOf({ x, y, endX, endY, size, angle }: Glyph, scale: number, height: number): PixelBox {
+  if (angle === 0) return [x * scale, height - (y + size * HIGH) * scale, endX * scale, height - y * scale];
+  const [middleX, middleY, reach] = [(x + endX) / 2, (y + endY) / 2, (size * HIGH) / 2];
   return [
     (middleX - reach) * scale,
     height - (middleY + reach) * scale,
