@@ -41,7 +41,8 @@ export async function withDecodedText(
   isRead: (page: PageContent) => boolean,
 ): Promise<PageContent[]> {
   const jumbled = jumbledFonts(pages.filter(isRead));
-  const doubted = new Map([...doubtedFonts(document)].slice(0, MOST.fonts));
+  const lies = [...doubtedFonts(document)].slice(0, MOST.fonts);
+  const doubted = new Map(lies.map(([font, doubt]) => [font, jumbled.has(font) ? 'all' : doubt] as const));
   const fonts = new Set([...jumbled, ...doubted.keys()]);
   const isMuch =
     pages.reduce((sum, { runs }) => runs.reduce((all, { text }) => all + text.length, sum), 0) > MOST_LETTERS;
@@ -77,8 +78,9 @@ async function decodingsOf(
     const unsaid = isDoubted ? claimed.map((word) => word.map((glyph) => ({ ...glyph, text: '' }))) : claimed;
     const facts = { numberOf: (code: string) => file?.numberOf(code), nameOf: (code: string) => file?.nameOf(code) };
     const named = decodeByFont(jumbled.has(font) ? claimed : unsaid, facts);
-    // Names lie as easily as what a file says.
-    let decoding = named && isDoubted && file && doubtOf(named, file) ? null : named;
+    // Names lie as easily as what a file says; of a font that says nothing its stand-in may be drawn, which has other numbers.
+    const isLie = isDoubted && !jumbled.has(font);
+    let decoding = named && isLie && file && doubtOf(named, file) ? null : named;
     if (!decoding && file && looks++ < MOST.looks) decoding = await decodeByEyes(unsaid, file);
     // What nobody can tell of a font that says other letters than it draws is none of those that it says.
     if (isDoubted) decoding = new Map([...unsaid.flat().map(({ code }) => [code, ' '] as const), ...(decoding ?? [])]);
