@@ -94,6 +94,7 @@ export async function createApp(
   // Cookies come first: the web app's calls are counted by what is in them.
   await instance.register(fastifyCookie);
   useWebHooks(instance, config.http.publicUrl, app.get(WebRates));
+  adapter.refuseWhoTakesNothing(instance);
   await serveWeb(instance);
   serveDocs(instance);
   app.setGlobalPrefix('api/v1', {
