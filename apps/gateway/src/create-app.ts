@@ -39,6 +39,11 @@ import { reportQueues } from './work/queue-figures.js';
 const KEEP_ALIVE_MS = 75_000;
 /** The whole of a request, body included: a client that trickles bytes is cut off. */
 const REQUEST_MS = 120_000;
+/**
+ * A connection on which nothing goes either way is cut after this: whoever takes nothing of an answer holds what of it is in memory, and what it is
+ * read from. Longer than any call is silent: an upload waits 30 s for its place and is answered within two minutes.
+ */
+const SILENT_MS = 300_000;
 
 /** The gateway, wired but not listening yet. */
 export async function createApp(
@@ -53,6 +58,7 @@ export async function createApp(
     trustProxy: trusted(config.http.trustProxy),
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENT_MS,
     // What still comes in on open connections while we leave is answered: Fastify's own 503 is not in our shape.
     return503OnClosing: false,
     // A long id is a malformed one, which the handler answers: Node itself bounds the whole head of a request.
@@ -88,6 +94,7 @@ export async function createApp(
   // Cookies come first: the web app's calls are counted by what is in them.
   await instance.register(fastifyCookie);
   useWebHooks(instance, config.http.publicUrl, app.get(WebRates));
+  adapter.refuseWhoTakesNothing(instance);
   await serveWeb(instance);
   serveDocs(instance);
   app.setGlobalPrefix('api/v1', {

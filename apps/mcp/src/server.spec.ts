@@ -484,9 +484,12 @@ describe('confirm', () => {
     expect(sent).toEqual([{ fields: [1, 4].map((nth) => ({ id: fields[nth - 1]!.id })), select: [], version: 4 }]);
   });
 
-  it('leaves more fields empty than one call takes', async () => {
+  it('leaves more fields empty than one call takes, and says that such are not all or nothing', async () => {
     const fields = Array.from({ length: 2_001 }, (_, at) => aField(at + 1));
-    const { call, seen } = await connected({ ...calm, [`GET /documents/${id}`]: () => ({ body: aDocument(fields) }) });
+    const { client, call, seen } = await connected({
+      ...calm,
+      [`GET /documents/${id}`]: () => ({ body: aDocument(fields) }),
+    });
     expect((await call('confirm', { ...at, leaveEmpty: true })).isError).toBeFalsy();
     const sent = seen.flatMap(({ call: one, body }) =>
       one.startsWith('POST') ? [JSON.parse(body) as { fields: { id: string }[]; version: number }] : [],
@@ -496,6 +499,8 @@ describe('confirm', () => {
       [1, 5],
     ]);
     expect(sent.flatMap((one) => one.fields)).toEqual(fields.map((field) => ({ id: field.id })));
+    const { tools } = await client.listTools();
+    expect(tools.find(({ name }) => name === 'confirm')?.description).toContain('beyond 2,000');
   });
 
   it('sends a value that goes across several fields once, and keeps no suggestion in them', async () => {

@@ -9,6 +9,7 @@ export type { Alongside, Transaction } from './connection/transaction.js';
 export { createRepositories } from './repositories.js';
 export type { Repositories } from './repositories.js';
 export * from './repository-classes.js';
+export type { ActivityKeys } from './activity/account-records.repository.js';
 export type { ActivityEntry } from './activity/activity.repository.js';
 export type { MemberChange } from './accounts/members.repository.js';
 export type { Invitation } from './joining/invitations.repository.js';

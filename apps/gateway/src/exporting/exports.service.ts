@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
@@ -38,6 +38,7 @@ export class ExportsService {
   askEveryMs = 5_000;
 
   private readonly byPerson = new Map<string, number>();
+  private tables = 0;
 
   constructor(
     private readonly holds: ExportHolds,
@@ -72,43 +73,65 @@ export class ExportsService {
       leave();
       throw error;
     }
-    const zip = zipOf(exportFiles(this.asLongAsAllowed(what, reply.request.person), this.blobs)).once('close', leave);
+    const parts = this.asLongAsAllowed(what.parts, reply.request.person, what.stillMay);
+    const zip = zipOf(exportFiles(parts, this.blobs)).once('close', leave);
     this.keepPace(zip, reply.raw);
     reply.header('content-disposition', contentDisposition(`${what.name}.zip`));
     reply.header('content-security-policy', INERT);
     await reply.type('application/zip').send(zip);
   }
 
-  private async *asLongAsAllowed(what: Exported, person: Person | null): AsyncGenerator<ExportPart> {
+  /** A table of one of somebody's lists: no turn of its own, since it reads no file, but a place among what is sent. */
+  sendTable(lines: AsyncIterable<string>, userId: string, stillMay: () => Promise<boolean>, reply: FastifyReply) {
+    this.ensureRoom(userId);
+    this.count(userId, 1);
+    this.tables += 1;
+    const parts = this.asLongAsAllowed(lines, reply.request.person, stillMay);
+    const text = Readable.from(parts, { objectMode: false }).once('close', () => {
+      this.count(userId, -1);
+      this.tables -= 1;
+    });
+    this.keepPace(text, reply.raw);
+    return reply.type('text/csv; charset=utf-8').send(text);
+  }
+
+  /** The parts of something that is read for as long as its reader takes: broken off where they lose the right to it, or their session ends. */
+  private async *asLongAsAllowed<Part>(
+    parts: AsyncIterable<Part>,
+    person: Person | null,
+    stillMay: Exported['stillMay'],
+  ): AsyncGenerator<Part> {
     let asked = performance.now();
-    for await (const part of what.parts) {
+    for await (const part of parts) {
       if (performance.now() - asked > this.askEveryMs) {
-        if (!(await this.stillMay(what, person))) throw new Error('whoever was sent an export lost the right to it');
+        if (!(await this.mayStill(person, stillMay)))
+          throw new Error('whoever was sent an export lost the right to it');
         asked = performance.now();
       }
       yield part;
     }
   }
 
-  private async stillMay({ stillMay }: Exported, person: Person | null): Promise<boolean> {
+  private async mayStill(person: Person | null, stillMay: Exported['stillMay']): Promise<boolean> {
     if (person && (await this.sessions.find(person.tokenHash)) === null) return false;
     return stillMay?.() ?? true;
   }
 
   /** Ends what is sent to somebody who is waited for, or who has gone and did not say so. */
-  private keepPace(zip: Readable, answer: ServerResponse): void {
+  private keepPace(sent: Readable, answer: ServerResponse): void {
     const taken = (): number => answer.socket?.bytesWritten ?? 0;
     let before = taken();
     const look = setInterval(() => {
-      if (answer.writableNeedDrain && taken() - before < this.leastPace.bytes) zip.destroy();
+      if (answer.writableNeedDrain && taken() - before < this.leastPace.bytes) sent.destroy();
       before = taken();
     }, this.leastPace.inMs);
-    zip.once('close', () => clearInterval(look));
+    sent.once('close', () => clearInterval(look));
   }
 
-  private ensureRoom(userId: string): void {
+  /** 409 or 503 where as much as may be is sent to them, or to all. */
+  ensureRoom(userId: string): void {
     if ((this.byPerson.get(userId) ?? 0) >= OF_PERSON) throw running();
-    if (this.holds.count >= AT_ONCE) throw new ServiceError('unavailable', {}, 30);
+    if (this.holds.count + this.tables >= AT_ONCE) throw new ServiceError('unavailable', {}, 30);
   }
 
   private count(userId: string, by: 1 | -1): void {

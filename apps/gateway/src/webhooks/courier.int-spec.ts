@@ -79,6 +79,37 @@ describe('an event', () => {
     expect(await log()).toMatchObject([{ state: 'delivered', attempts: 3 }]);
   });
 
+  it('whose webhook has a secret that can’t be opened waits, told unsigned to nobody, and holds up none of the others', async () => {
+    const [broken, whole] = [await hooked(), await hooked()];
+    const secret = async () =>
+      (
+        await scratch.db.query<{ secret: string }[]>('SELECT secret FROM webhooks WHERE id = $1', [broken.webhook.id])
+      )[0]!.secret;
+    const put = (text: string) =>
+      scratch.db.query('UPDATE webhooks SET secret = $2 WHERE id = $1', [broken.webhook.id, text]);
+    const sealed = await secret();
+    for (const unreadable of [
+      sealed.replace(/^sealed:1:[^:]+/, 'sealed:1:gone'),
+      `${sealed.slice(0, -12)}AAAAAAAAAA==`,
+    ]) {
+      await put(unreadable);
+      for (const { becomes } of [broken, whole]) await becomes('extracting');
+      for (const { becomes } of [broken, whole]) await becomes('ready_for_review');
+      await courier().deliver();
+      expect((await whole.log())[0]).toMatchObject({ state: 'delivered', attempts: 1 });
+      expect((await broken.log())[0]).toMatchObject({ state: 'waiting', attempts: 1, lastAnswer: 'not signed' });
+      expect(received).toHaveLength(1);
+      received = [];
+      await scratch.db.query('DELETE FROM webhook_deliveries WHERE webhook_id = $1', [whole.webhook.id]);
+      await put(sealed);
+      await broken.due();
+      await courier().deliver();
+      expect(received).toHaveLength(1);
+      await scratch.db.query('DELETE FROM webhook_deliveries');
+      received = [];
+    }
+  });
+
   it('that was replayed while a try was under way ends as the replay did, whatever that try says afterwards', async () => {
     const { accountId, webhook, becomes, log } = await hooked();
     await becomes('ready_for_review');

@@ -86,10 +86,12 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.delivered.inc({ result: isDelivered ? 'delivered' : 'failed' });
     const again = isDelivered ? undefined : nextTryMs(due.attempts, Date.now() - due.patientFrom.getTime());
     await this.webhooks.settle(due, answer, again);
+    if (due.secret === null) this.log.warn({ webhook: due.webhookId }, 'the secret of a webhook can’t be opened');
     if (again === null) this.log.info({ webhook: due.webhookId, delivery: due.id, answer }, 'an event was given up');
   }
 
   private async answerTo(due: DueDelivery): Promise<string> {
+    if (due.secret === null) return 'not signed';
     const body = JSON.stringify(eventOf(due));
     const seconds = Math.floor(Date.now() / 1_000);
     const signature = createHmac('sha256', due.secret).update(`${seconds}.${body}`).digest('hex');

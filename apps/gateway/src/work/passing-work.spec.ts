@@ -1,15 +1,18 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import type { DrawingsRepository } from '@formseal/database';
 import type { JobClient, SettledHub } from '@formseal/queue';
 import type { BlobStore } from '@formseal/storage';
+import { hungUp } from '../http/hung-up.js';
 import type { Dispatcher } from './dispatcher.js';
 import { PassingWork } from './passing-work.js';
 
 /** Workers that are done when they are told to. */
-function stage() {
+function stage(made = Buffer.from('png')) {
   const waiting: (() => void)[] = [];
   const sent: string[] = [];
-  const blobs = { passing: { get: async () => Buffer.from('png'), remove: async () => undefined } };
+  const blobs = { passing: { get: async () => made, remove: async () => undefined } };
   const rows = { open: async () => undefined, answer: async () => ({ ok: true }), forget: async () => undefined };
   const dispatcher = {
     ensureRoom: async () => undefined,
@@ -26,9 +29,13 @@ function stage() {
     jobs as unknown as JobClient,
     hub as unknown as SettledHub,
   );
-  const asked = (documentId: string, accountId: string, hungUp = new AbortController().signal) => {
+  const asked = (documentId: string, accountId: string, signal = new AbortController().signal) => {
     const payload = (drawingId: string) => ({ drawingId, documentId, page: 1, width: 200 });
-    return work.done('drawPage', { rows: rows as unknown as DrawingsRepository, payload }, { accountId, hungUp });
+    return work.done(
+      'drawPage',
+      { rows: rows as unknown as DrawingsRepository, payload },
+      { accountId, userId: `of ${accountId}`, hungUp: signal },
+    );
   };
   return { asked, sent, made: () => waiting.splice(0).forEach((done) => done()) };
 }
@@ -65,5 +72,24 @@ describe('what lies in the store for one call', () => {
       await aTurn();
     }
     expect(sent).toEqual(Array.from({ length: 30 }, (_, n) => `drawPage ${n}`));
+  });
+
+  it('is made no more for who takes none of it, until they do, and for others all the while', async () => {
+    const { asked, sent, made } = stage(Buffer.alloc(16 * 1024 * 1024));
+    const responses: EventEmitter[] = [];
+    const unread = async (id: string, accountId: string) => {
+      responses.push(new EventEmitter());
+      const asking = asked(id, accountId, hungUp(responses.at(-1) as ServerResponse));
+      await aTurn();
+      made();
+      return asking;
+    };
+    await unread('1', 'a');
+    await unread('2', 'a');
+    await expect(unread('3', 'a')).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+    await unread('theirs', 'b');
+    responses[0]!.emit('close');
+    await unread('4', 'a');
+    expect(sent).toEqual(['drawPage 1', 'drawPage 2', 'drawPage theirs', 'drawPage 4']);
   });
 });

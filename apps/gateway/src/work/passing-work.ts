@@ -6,6 +6,7 @@ import type { PassingAnswers } from '@formseal/database';
 import { JobClient, SettledHub } from '@formseal/queue';
 import type { BlobStore } from '@formseal/storage';
 import type { Caller } from '../auth/caller.js';
+import { onceTaken } from '../http/hung-up.js';
 import { BLOB_STORE } from '../tokens.js';
 import { Dispatcher } from './dispatcher.js';
 import { Turns } from './turns.js';
@@ -15,6 +16,11 @@ type PassingJob = keyof typeof WAIT_MS;
 
 /** Calls of one account that may stand in line for each of them. */
 const LONGEST_LINE = 30;
+/** What was made for somebody and lies ready in memory: whoever takes none of it has no more made. */
+const MOST_UNTAKEN_BYTES = 32 * 1024 * 1024;
+
+/** Who has it made: in the turn of the account, and to be taken by a member of it, or by somebody who was asked to sign. */
+type Asker = Pick<Caller, 'accountId' | 'userId' | 'hungUp'> & { readonly signerId?: string };
 
 /** What is asked for: the job's payload under the id of the row in which it is answered. */
 interface Asked<Job extends PassingJob, Answer> {
@@ -34,6 +40,7 @@ type Made<Answer> =
 @Injectable()
 export class PassingWork {
   private readonly turns = new Turns(1, LONGEST_LINE);
+  private readonly untaken = new Map<string, number>();
 
   constructor(
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
@@ -46,12 +53,25 @@ export class PassingWork {
   done<Job extends PassingJob, Answer extends { readonly ok: boolean }>(
     job: Job,
     asked: Asked<Job, Answer>,
-    { accountId, hungUp }: Pick<Caller, 'accountId' | 'hungUp'>,
+    { accountId, userId, signerId = userId, hungUp }: Asker,
     line = '',
   ): Promise<Made<Answer>> {
-    return this.turns.take(`${job}:${line}:${accountId}`, { longestWaitMs: WAIT_MS[job], hungUp }, () =>
-      this.made(job, asked, accountId),
-    );
+    return this.turns.take(`${job}:${line}:${accountId}`, { longestWaitMs: WAIT_MS[job], hungUp }, async () => {
+      if ((this.untaken.get(signerId) ?? 0) >= MOST_UNTAKEN_BYTES) throw new ServiceError('unavailable', UNTAKEN, 10);
+      const made = await this.made(job, asked, accountId);
+      // What an upload is made into is taken by the store.
+      if (made.bytes !== null && job !== 'makePages') this.lies(signerId, made.bytes.length, hungUp);
+      return made;
+    });
+  }
+
+  private lies(who: string, bytes: number, hungUp: AbortSignal): void {
+    this.untaken.set(who, (this.untaken.get(who) ?? 0) + bytes);
+    onceTaken(hungUp, () => {
+      const left = (this.untaken.get(who) ?? 0) - bytes;
+      if (left > 0) this.untaken.set(who, left);
+      else this.untaken.delete(who);
+    });
   }
 
   private async made<Job extends PassingJob, Answer extends { readonly ok: boolean }>(
@@ -80,3 +100,8 @@ export class PassingWork {
     }
   }
 }
+
+const UNTAKEN = {
+  message: 'What was made for you before has not been taken yet.',
+  next: 'Read those answers first, then call again after as many seconds as the Retry-After header says.',
+};

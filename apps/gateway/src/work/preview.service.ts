@@ -35,7 +35,7 @@ export class PreviewService {
     // Not named where it says nothing: an older signer knows no such word.
     const unseen = visible === false ? { visible } : {};
     const payload = (previewId: string) => ({ previewId, documentId, userId, day, ...shownTo, ...unseen });
-    return this.written(payload, who);
+    return this.written(payload, { ...who, ...shownTo });
   }
 
   /** As it was filled in, for whoever signs it elsewhere. */
@@ -44,7 +44,10 @@ export class PreviewService {
     return this.written((previewId) => ({ previewId, documentId, userId, day, unsigned: true }), who);
   }
 
-  private async written(payload: (id: string) => JobPayload<'preview'>, who: WhoLooks): Promise<Previewed> {
+  private async written(
+    payload: (id: string) => JobPayload<'preview'>,
+    who: WhoLooks & { readonly signerId?: string },
+  ): Promise<Previewed> {
     const { answer, bytes } = await this.work.done('preview', { rows: this.rows, payload }, who);
     if (bytes !== null) {
       const { version, signatory } = answer;

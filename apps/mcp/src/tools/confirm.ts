@@ -22,13 +22,13 @@ const empty = z
 const confirmation = z.strictObject({ id: fieldIdSchema, value, empty });
 const whole = z.strictObject({ of: z.string().max(100), value });
 
-/** Many fields confirmed by one call, all or nothing. */
+/** Many fields confirmed: up to so many by one call of the service, all or nothing, and those beyond by further ones. */
 export const addConfirm: AddTool = (server, { formseal, refused }) =>
   server.registerTool(
     'confirm',
     {
       title: 'Confirm fields',
-      description: `Confirms many fields at once, all or nothing, and answers what is still open. Give a value only where the user or their data says it; ask the user where a field is missing or unsure. A signature takes no value: confirming it places the stored one; with empty: true it stays unsigned. ${NOTICE}`,
+      description: `Confirms many fields at once, all or nothing (beyond 2,000, as allOk and leaveEmpty may have them, 2,000 at a time: where a later step is refused, the earlier ones stand), and answers what is still open. Give a value only where the user or their data says it; ask the user where a field is missing or unsure. A signature takes no value: confirming it places the stored one; with empty: true it stays unsigned. ${NOTICE}`,
       inputSchema: z.strictObject({
         id: z.uuid().describe('the document'),
         version: versionSchema,

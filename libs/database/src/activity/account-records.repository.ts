@@ -11,7 +11,7 @@ import type { SealedValues } from '../sealing/sealed-values.js';
 import { VISIBLE, visibleTo } from '../documents/viewer.js';
 import type { Viewer } from '../documents/viewer.js';
 import { searchedFor } from './activity-search.js';
-import { activityStatement } from './activity-statement.js';
+import { activityEntriesStatement, activityKeysStatement, activityStatement } from './activity-statement.js';
 import type { AskedEntries } from './activity-statement.js';
 
 type ActivityRow = Omit<WebActivity, 'at' | 'document'> & { at: Date; documentId: string | null; name: string | null };
@@ -25,6 +25,14 @@ export interface ActivityFilter {
   readonly actions: readonly string[] | null;
 }
 
+/** Some entries of a log, one after the other: their moments and ids with commas between them. */
+export interface ActivityKeys {
+  readonly moments: string;
+  readonly ids: string;
+  readonly count: number;
+}
+
+const KEYS_TOGETHER = 500;
 const SEARCH_MS = 4_000;
 /** As many documents of a member as are looked up by their own entries: whoever sees more finds some among the newest. */
 const FEW_DOCUMENTS = 1_000;
@@ -53,17 +61,36 @@ export class AccountRecordsRepository {
   /** Newest first. A member reads what they did themself and what was done to documents they see; an owner all. */
   async activity(viewer: Viewer, filter: ActivityFilter, limit: number, offset: number): Promise<WebActivity[]> {
     const { sql, values } = activityStatement(viewer, { ...(await this.asked(viewer, filter)), limit, offset });
-    return selectedInSlices<ActivityRow, WebActivity>(
-      this.db,
-      sql,
-      values,
-      ({ documentId, name, at, ...entry }) => ({
-        ...entry,
-        at: at.toISOString(),
-        document: documentId === null ? null : { id: documentId, name: name ?? documentId },
-      }),
-      SEARCH_MS,
-    );
+    return selectedInSlices<ActivityRow, WebActivity>(this.db, sql, values, toEntry, SEARCH_MS);
+  }
+
+  /**
+   * Which entries the same would answer: found at once, and kept as little more than their numbers, however long it takes
+   * whoever they are for to read what they say.
+   */
+  async activityKeys(viewer: Viewer, filter: ActivityFilter, limit: number): Promise<ActivityKeys[]> {
+    const asked = { ...(await this.asked(viewer, filter)), limit, offset: 0 };
+    const { sql, values } = activityKeysStatement(viewer, asked);
+    const [keys, moments, ids]: [ActivityKeys[], string[], string[]] = [[], [], []];
+    const pack = (): void => {
+      if (ids.length > 0)
+        keys.push({ moments: moments.splice(0).join(), ids: ids.join(), count: ids.splice(0).length });
+    };
+    const take = ({ moment, key }: { readonly moment: string; readonly key: string }): void => {
+      moments.push(moment);
+      ids.push(key);
+      if (ids.length >= KEYS_TOGETHER) pack();
+    };
+    await selectedInSlices(this.db, sql, values, take, SEARCH_MS);
+    pack();
+    return keys;
+  }
+
+  /** What they say by now: those that went meanwhile, or that the viewer may not read any more, are left out. */
+  async activityEntries(viewer: Viewer, keys: ActivityKeys): Promise<WebActivity[]> {
+    const named = { moments: keys.moments.split(','), ids: keys.ids.split(',') };
+    const { sql, values } = activityEntriesStatement(viewer, named);
+    return (await selected<ActivityRow>(this.db, sql, values)).map(toEntry);
   }
 
   /** Broken off sooner than other statements, as a search for documents is. */
@@ -105,3 +132,9 @@ export class AccountRecordsRepository {
     return [...lines.values()];
   }
 }
+
+const toEntry = ({ documentId, name, at, ...entry }: ActivityRow): WebActivity => ({
+  ...entry,
+  at: at.toISOString(),
+  document: documentId === null ? null : { id: documentId, name: name ?? documentId },
+});

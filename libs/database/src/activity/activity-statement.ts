@@ -16,24 +16,56 @@ export interface AskedEntries {
 
 /**
  * A page of the log, newest first, merged from parts: each in the order of an index, and none longer than the page asks for.
- * With $1 the account, $2 the user, $3 whether they own the account. Each entry of the page is looked up by itself: the database may join
- * two lists by their moments alone, and thousands of entries have the same one where a form is settled at once;
- * and as a range the moment tells it the month, but is no reason to go by the index of moments.
+ * With $1 the account, $2 the user, $3 whether they own the account.
  */
 export function activityStatement(viewer: Viewer, asked: AskedEntries): { sql: string; values: unknown[] } {
+  const { page, values } = pageOf(viewer, asked);
+  return { sql: `${VIEWER} ${entriesOf(page)}`, values };
+}
+
+/** Which entries such a page has, in their order: moment and id, as texts. */
+export function activityKeysStatement(viewer: Viewer, asked: AskedEntries): { sql: string; values: unknown[] } {
+  const { page, values } = pageOf(viewer, asked);
+  const sql = `${VIEWER} SELECT page.at::text AS moment, page.id::text AS key FROM ${page} ORDER BY page.at DESC, page.id DESC`;
+  return { sql, values };
+}
+
+/** What those of them say that are still there, and that the viewer may still read. */
+export const activityEntriesStatement = (
+  viewer: Viewer,
+  keys: { readonly moments: readonly string[]; readonly ids: readonly string[] },
+): { sql: string; values: unknown[] } => ({
+  sql: `${VIEWER} ${entriesOf('unnest($4::timestamptz[], $5::bigint[]) page (at, id)', `WHERE a.account_id = $1${readableBy(viewer)}`)}`,
+  values: [...visibleTo(viewer), keys.moments, keys.ids],
+});
+
+/** Not every part asks for who looks: Postgres has to be told what kind of values they are. */
+const VIEWER = 'WITH viewer AS (SELECT $1::uuid, $2::uuid, $3::boolean)';
+
+function pageOf(viewer: Viewer, asked: AskedEntries): { page: string; values: unknown[] } {
   const parts = new Parts(viewer, asked);
   const from = asked.search ? parts.searched(asked.search.pattern, asked.search.means) : parts.all();
-  // Not every part asks for who looks: Postgres has to be told what kind of values they are.
-  const sql = `WITH viewer AS (SELECT $1::uuid, $2::uuid, $3::boolean)
+  const page = `(SELECT DISTINCT at, id FROM (${from.join('\nUNION ALL ')}) found ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5) page`;
+  return { page, values: parts.values };
+}
+
+/**
+ * Each entry of a page is looked up by itself: the database may join two lists by their moments alone, and thousands of entries have the same
+ * one where a form is settled at once; and as a range the moment tells it the month, but is no reason to go by the index of moments.
+ */
+const entriesOf = (page: string, where = ''): string => `
     SELECT a.at, a.action, a.result, a.document_id AS "documentId", a.about, coalesce(d.title, d.filename) AS name, a.address,
            coalesce(CASE WHEN a.key_prefix IS NOT NULL THEN 'fsk_' || a.key_prefix END, u.name,
                     CASE WHEN a.address IS NULL AND a.request_id IS NULL THEN 'service' ELSE 'link' END) AS who
-      FROM (SELECT DISTINCT at, id FROM (${from.join('\nUNION ALL ')}) found ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5) page
+      FROM ${page}
       CROSS JOIN LATERAL (SELECT * FROM activity a WHERE a.id = page.id AND a.at BETWEEN page.at AND page.at OFFSET 0) a
-      LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id
+      LEFT JOIN documents d ON d.id = a.document_id LEFT JOIN users u ON u.id = a.user_id ${where}
      ORDER BY page.at DESC, page.id DESC`;
-  return { sql, values: parts.values };
-}
+
+const readableBy = (viewer: Viewer): string =>
+  viewer.role === 'owner'
+    ? ''
+    : ` AND (a.user_id = $2 OR EXISTS (SELECT FROM documents d WHERE d.id = a.document_id AND ${VISIBLE} OFFSET 0))`;
 
 const NEWEST = 'a.at DESC, a.id DESC LIMIT $4::bigint + $5::bigint';
 
@@ -102,8 +134,7 @@ class Parts {
   }
 
   private readable(): string {
-    if (this.viewer.role === 'owner') return '';
-    return ` AND (a.user_id = $2 OR EXISTS (SELECT FROM documents d WHERE d.id = a.document_id AND ${VISIBLE} OFFSET 0))`;
+    return readableBy(this.viewer);
   }
 
   private add(value: unknown, type: string): string {

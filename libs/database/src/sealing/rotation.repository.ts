@@ -1,10 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { UnknownDataKeyError } from '@formseal/platform';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { Transaction } from '../connection/transaction.js';
 import { asText, keyIdIn, SEALED_COLUMNS } from './sealed-columns.js';
 import type { SealedColumnRows } from './sealed-columns.js';
-import { SealedValueDamagedError } from './sealed-values.js';
 import type { SealedValues } from './sealed-values.js';
 
 /** How far sealing anew has come. */
@@ -83,12 +81,8 @@ export class RotationRepository {
   /** null where no key at hand opens it. */
   private resealed({ row, boundTo }: SealedColumnRows, one: Row): string | null {
     const place = { column: boundTo, row: row.map((part) => one[part] as string | null) };
-    try {
-      return this.values.seal(place, this.values.open(place, one['stored'] as string));
-    } catch (error) {
-      if (error instanceof SealedValueDamagedError || error instanceof UnknownDataKeyError) return null;
-      throw error;
-    }
+    const text = this.values.openIfPossible(place, one['stored'] as string);
+    return text === null ? null : this.values.seal(place, text);
   }
 }
 

@@ -41,7 +41,8 @@ export interface DueDelivery extends DeliveryRow {
   readonly webhookId: string;
   readonly accountId: string;
   readonly url: string;
-  readonly secret: string;
+  /** null where no key at hand opens it: it is told unsigned to nobody. */
+  readonly secret: string | null;
   /** From when on its tries are to reach it. */
   readonly patientFrom: Date;
 }
@@ -153,7 +154,7 @@ export class WebhooksRepository {
    * In the order in which it happened.
    */
   async takeDue({ leaseMs, limit, ofWebhook, ofAccount }: DueShares, full: Busy): Promise<DueDelivery[]> {
-    const rows = await selected<DueDelivery>(
+    const rows = await selected<DueDelivery & { readonly secret: string }>(
       this.db,
       `WITH RECURSIVE waiting (webhook_id) AS (
          (SELECT webhook_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
@@ -181,7 +182,7 @@ export class WebhooksRepository {
        SELECT * FROM taken ORDER BY "createdAt", id`,
       [leaseMs, limit, ofWebhook, ofAccount, full.webhooks, full.accounts, this.plans.withApi()],
     );
-    return rows.map((row) => ({ ...row, secret: this.values.open(placeOf(row.webhookId), row.secret) }));
+    return rows.map((row) => ({ ...row, secret: this.values.openIfPossible(placeOf(row.webhookId), row.secret) }));
   }
 
   /** How a try ended: delivered where `nextInMs` is undefined, given up where it is null. One that a later try or a replay has overtaken says nothing any more. */

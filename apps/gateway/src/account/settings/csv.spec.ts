@@ -3,8 +3,11 @@ import { csv } from './csv.js';
 
 async function oneRow(cells: string[]): Promise<string> {
   let text = '';
-  for await (const part of csv(['head'], [cells], (row) => row)) text += part;
+  for await (const part of csv(['head'], one([cells]), (row) => row)) text += part;
   return text;
+}
+async function* one<Rows>(rows: Rows): AsyncGenerator<Rows> {
+  yield rows;
 }
 const HEAD = '\uFEFF"head"\r\n';
 

@@ -1,6 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { SLICE } from '../../http/in-turns.js';
-
 /** Spreadsheets run a cell that begins like a formula, also one in full-width signs: it gets an apostrophe in front. */
 const guarded = (cell: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
@@ -17,18 +14,12 @@ export async function* noted(table: AsyncIterable<string>, cells: readonly strin
   yield line(cells);
 }
 
-/** RFC 4180, as it is made over many turns of the event loop: an export has tens of thousands of rows. */
+/** RFC 4180, as its rows are read: an export has tens of thousands of them. */
 export async function* csv<Row>(
   head: readonly string[],
-  rows: readonly Row[],
+  rows: AsyncIterable<readonly Row[]>,
   cells: (row: Row) => readonly string[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + line(head);
-  for (let at = 0; at < rows.length; at += SLICE) {
-    await setImmediate();
-    yield rows
-      .slice(at, at + SLICE)
-      .map((row) => line(cells(row)))
-      .join('');
-  }
+  for await (const some of rows) yield some.map((row) => line(cells(row))).join('');
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -6,15 +5,18 @@ import { LIMITS } from '@formseal/contracts';
 import type { WebActivity, WebLearned } from '@formseal/contracts';
 import {
   AccountRecordsRepository,
+  AccountsRepository,
   ActivityRepository,
   ConfirmedPlacesRepository,
   LearnedRepository,
 } from '@formseal/database';
+import type { ActivityKeys } from '@formseal/database';
 import { CallOf } from '../../auth/call.decorator.js';
 import { entryOf } from '../../activity/activity-log.js';
 import type { Caller } from '../../auth/caller.js';
 import { viewerOf } from '../../auth/caller.js';
 import { CurrentCaller } from '../../auth/current-caller.decorator.js';
+import { ExportsService } from '../../exporting/exports.service.js';
 import { searched } from '../../http/search-text.js';
 import { idFrom, validate } from '../../http/validate.js';
 import { csv, noted } from './csv.js';
@@ -42,6 +44,8 @@ export class RecordsController {
     private readonly learnedValues: LearnedRepository,
     private readonly confirmedPlaces: ConfirmedPlacesRepository,
     private readonly entries: ActivityRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly exports: ExportsService,
   ) {}
 
   @Get('activity')
@@ -55,16 +59,29 @@ export class RecordsController {
   @CallOf('activity.export')
   async export(@Query() query: unknown, @CurrentCaller() caller: Caller, @Res() reply: FastifyReply): Promise<void> {
     const { offset: _all, ...filter } = validate(ActivityQuery, query);
-    const entries = await this.records.activity(viewerOf(caller), filter, EXPORTED + 1, 0);
+    this.exports.ensureRoom(caller.userId);
+    const keys = await this.records.activityKeys(viewerOf(caller), filter, EXPORTED + 1);
     reply.header('content-disposition', 'attachment; filename="activity.csv"');
     const head = ['time', 'action', 'result', 'document', 'document id', 'about', 'by', 'address'];
-    const isAll = entries.length <= EXPORTED;
-    const text = csv(head, entries.slice(0, EXPORTED), ({ at, action, result, document, about, who, address }) => [
+    const isAll = keys.reduce((sum, { count }) => sum + count, 0) <= EXPORTED;
+    const text = csv(head, this.exported(keys, caller), ({ at, action, result, document, about, who, address }) => [
       ...[at, action, result, document?.name ?? '', document?.id ?? ''],
       ...[about ?? '', who, address ?? ''],
     ]);
     const note = head.map((column) => (column === 'action' ? LEFT_OUT : ''));
-    await reply.type('text/csv; charset=utf-8').send(Readable.from(isAll ? text : noted(text, note)));
+    const { accountId, userId, role } = caller;
+    const stillMay = async (): Promise<boolean> => (await this.accounts.member(accountId, userId))?.role === role;
+    await this.exports.sendTable(isAll ? text : noted(text, note), userId, stillMay, reply);
+  }
+
+  /** Read as they are taken: a reader who takes nothing holds next to nothing. */
+  private async *exported(keys: readonly ActivityKeys[], caller: Caller): AsyncGenerator<readonly WebActivity[]> {
+    let left: number = EXPORTED;
+    for (const some of keys) {
+      yield (await this.records.activityEntries(viewerOf(caller), some)).slice(0, left);
+      left -= some.count;
+      if (left <= 0) return;
+    }
   }
 
   @Get('learned')
