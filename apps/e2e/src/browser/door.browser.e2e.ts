@@ -35,7 +35,7 @@ describe.each([
       expect(await page.evaluate(`document.querySelector('input[name=email]').validity.valueMissing`)).toBe(true);
       await page.keyboard.type(email);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      await page.locator('h1:focus', { hasText: 'Look into your mailbox' }).waitFor();
       await expectAccessible(page);
       await page.goto(await mailbox.linkTo(email));
     });

@@ -72,6 +72,7 @@ describe.each([
     await picture(page, `export-${size}`);
     await page.getByRole('button', { name: 'Delete me' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name="password"]:focus').waitFor();
     await dialog.getByLabel('Current password').fill('not my password');
     await dialog.getByRole('button', { name: 'Delete me' }).click();
     await dialog.getByRole('alert').waitFor();

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { readPdf } from '../driver/read-pdf.js';
-import { enter, reviewing } from './browser.js';
+import { enter, reviewing, SAMPLE } from './browser.js';
 import type { Window } from './browser.js';
+import { stack } from '../driver/stack.js';
 import { aForm } from '../driver/forms/a-form.js';
 import type { Newcomer } from './newcomer.js';
 import { onePerson } from './one-person.js';
@@ -53,4 +54,14 @@ it('asked for by its keys, a print has the pages too that nobody scrolled to', a
   await asked;
   expect(await undrawn.count()).toBe(0);
   expect((await printed(page)).join(' ')).not.toContain('not drawn yet');
+});
+
+it('what was found of a file is printed on the first sheet', async () => {
+  const { page } = window;
+  await page.goto(`${stack.publicUrl}/verify`);
+  await page.locator('input[type=file]').setInputFiles(SAMPLE);
+  const found = await page.locator('main h1:focus').innerText();
+  const pages = await printed(page);
+  expect(pages[0]).toContain(found);
+  expect(pages.join(' ')).not.toContain('Check another PDF');
 });

@@ -139,7 +139,10 @@ describe('others who are asked to sign', () => {
         .click();
       await expectAccessible(second);
       await second.getByRole('button', { name: 'Use this signature' }).click();
-      await second.getByText('Your signature is on the form now.').waitFor();
+      const signed = second.getByText('Your signature is on the form now.');
+      await signed.waitFor();
+      // Whoever is told so has it in sight: the form that comes anew takes nobody back to the top.
+      expect((await signed.boundingBox())!.y).toBeLessThan(PHONE.viewport.height);
       await picture(second, 'signing-phone-dark');
       await expectAccessible(second);
       await sign(second);

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../text/text.js';
+import { isFocusLost } from '../ui/focus-lost.js';
 import { Mark } from '../ui/icon.js';
 
 interface DoorProps {
@@ -11,10 +12,12 @@ interface DoorProps {
   readonly children?: ReactNode;
 }
 
-/** The card at which one stands before coming in. */
+/** The card at which one stands before coming in. Where nothing in it asks for the keys, as after a step that is done, its heading has them. */
 export function Door({ title, lead = t.signIn.lead, onSubmit, children }: DoorProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${t.app}`;
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
     <main className="door" id="content">
@@ -27,7 +30,9 @@ export function Door({ title, lead = t.signIn.lead, onSubmit, children }: DoorPr
       >
         <Mark size={40} />
         <div>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} data-kept>
+            {title}
+          </h1>
           <p className="muted">{lead}</p>
         </div>
         {children}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { call } from '../api/client.js';
+import { useSubmit } from '../joining/use-submit.js';
 import { useSession } from '../session/session.js';
 import { t } from '../text/text.js';
 import { Dialog } from '../ui/dialog.js';
-import { Labelled } from '../ui/labelled.js';
-import { Notice } from '../ui/notice.js';
-import { wordsFor } from '../ui/words.js';
+import { CurrentPassword } from './security/current-password.js';
+import { DialogForm } from './security/dialog-form.js';
 
 interface Erasable {
   readonly path: string;
@@ -46,32 +45,13 @@ export function EraseCard() {
 
 function EraseDialog({ what, onClose }: { readonly what: Erasable; readonly onClose: () => void }) {
   const { leave } = useSession();
-  const [refused, setRefused] = useState<unknown>(null);
-  const erase = async (password: unknown) => {
-    await call(what.path, { method: 'DELETE', body: { password } });
-    leave('wish');
-  };
+  const erasing = useSubmit(what.path, () => leave('wish'), {}, 'DELETE');
   return (
     <Dialog title={what.title} open onClose={onClose}>
       <p className="muted">{what.text}</p>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void erase(new FormData(event.currentTarget).get('password')).catch(setRefused);
-        }}
-      >
-        <Labelled label={t.security.current}>
-          <input className="control" type="password" name="password" autoComplete="current-password" required />
-        </Labelled>
-        {refused !== null && <Notice kind="error">{wordsFor(refused)}</Notice>}
-        <footer className="dialog-foot">
-          <button type="button" className="plain" onClick={onClose}>
-            {t.common.cancel}
-          </button>
-          <button className="danger">{what.title}</button>
-        </footer>
-      </form>
+      <DialogForm asking={erasing} action={what.title} danger onClose={onClose}>
+        <CurrentPassword />
+      </DialogForm>
     </Dialog>
   );
 }

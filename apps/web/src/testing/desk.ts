@@ -11,8 +11,9 @@ const access = { via: 'session', fill: true, sign: true, own: false, accountId: 
 const shown = { id: 'd', status: 'in_review', version: 1, archivedAt: null, access, pages: [] };
 
 /** A part of the screen on which a form of these fields is reviewed, by somebody who may do everything with it. */
-export function onDesk(fields: readonly unknown[], part: ReactNode, more: Partial<ReviewDocument> = {}): void {
+export function onDesk(fields: readonly unknown[], part: ReactNode, more: Partial<ReviewDocument> = {}): ReviewStore {
   const store = new ReviewStore({ ...shown, ...more, fields } as unknown as ReviewDocument, '/documents/d');
   const provided = h(ReviewProvider.Provider, { value: store }, part);
   onScreen(h(SessionProvider, null, h(MemoryRouter, null, provided)));
+  return store;
 }

@@ -14,6 +14,7 @@ export const signDe: typeof signEn = {
     title: 'Ein letzter Blick',
     lead: 'Das wird unterschrieben.',
     coming: 'Die Datei, die unterschrieben wird, wird geschrieben …',
+    comesSigned: 'Das Formular steht hier, sobald in Ihrem Profil eine Unterschrift liegt.',
     signature: 'Unterschrift',
     unplaced:
       'Für Ihre Unterschrift wurde keine Stelle gewählt: Sie steht dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',

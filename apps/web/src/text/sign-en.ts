@@ -11,6 +11,7 @@ export const signEn = {
     title: 'A last look',
     lead: 'This is what will be signed.',
     coming: 'The file that will be signed is being written …',
+    comesSigned: 'The form is shown here once your profile has a signature.',
     signature: 'Signature',
     unplaced:
       'No place was chosen for your signature: it stands where there is room, on a page of its own where there is none.',

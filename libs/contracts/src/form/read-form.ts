@@ -51,6 +51,11 @@ export const FieldFormat = z.object({
     .string()
     .regex(/^#[\da-f]{6}$/)
     .optional(),
+  /** The field's own ground, `#rrggbb`, where it is dark: its letters are read on nothing else. */
+  ground: z
+    .string()
+    .regex(/^#[\da-f]{6}$/)
+    .optional(),
   /** Where in its field the form wants its text. Absent where it begins at the left. */
   align: z.enum(['centre', 'right']).optional(),
   /** The frame that the field draws itself, in points. Absent where there is none, and in what was read before this was known. */
@@ -67,6 +72,8 @@ export const FieldFormat = z.object({
   inked: z.string().optional(),
   /** How a choice is marked where the page draws no box for it: by a ring around its printed words. Absent: by a cross. */
   mark: z.literal('ring').optional(),
+  /** The mark that the form names for its own button. Absent: a cross, and in what was read before this was known. */
+  ownMark: z.enum(['tick', 'disc', 'square', 'diamond']).optional(),
 });
 export type FieldFormat = z.infer<typeof FieldFormat>;
 

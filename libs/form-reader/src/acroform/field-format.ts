@@ -7,7 +7,8 @@ import type { WidgetFacts } from './widget-facts.js';
 export function formatOf(facts: WidgetFacts): FieldFormat {
   const base = { ...PLAIN_FORMAT, required: facts.is('required') };
   if (facts.kind === 'text') return { ...base, ...lookFormat(facts), ...textFormat(facts) };
-  return facts.kind === 'choice' ? { ...base, ...lookFormat(facts), ...choiceFormat(facts) } : base;
+  if (facts.kind === 'choice') return { ...base, ...lookFormat(facts), ...choiceFormat(facts) };
+  return facts.kind === 'signature' || facts.mark === 'cross' ? base : { ...base, ownMark: facts.mark };
 }
 
 /** The date pattern in Acrobat's letters; null where the field has no date action. */
@@ -19,10 +20,11 @@ export function dateActionOf(facts: WidgetFacts): string | null {
   return null;
 }
 
-/** How large its letters are, of which colour, where in it they stand, and within which frame. */
-const lookFormat = ({ textSize, textColour, align, frame }: WidgetFacts): Partial<FieldFormat> => ({
+/** How large its letters are, of which colour, on which dark ground, where in it they stand, and within which frame. */
+const lookFormat = ({ textSize, textColour, darkGround, align, frame }: WidgetFacts): Partial<FieldFormat> => ({
   ...(textSize > 0 ? { size: textSize } : {}),
   ...(textColour === null ? {} : { colour: textColour }),
+  ...(darkGround === null ? {} : { ground: darkGround }),
   ...(align === null ? {} : { align }),
   ...(frame > 0 ? { border: frame } : {}),
 });

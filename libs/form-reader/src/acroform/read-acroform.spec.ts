@@ -335,14 +335,26 @@ describe('how a form wants its text to look', () => {
     expect((await form.read()).map(({ format }) => format.border)).toEqual([1, 4, undefined]);
   });
 
-  it('in its colour, which is not said where it is black, or where nothing of the dark ground beneath it is shown', async () => {
+  it('in its colour, which is not said where it is black, and on its ground where that is dark', async () => {
     const form = new TestForm();
     const dark = dict({ BG: array(number(0), number(0), number(0.3)) });
     form.add({ T: text('a'), FT: name('Tx'), DA: text('/Helv 8 Tf 0 0 1 rg') });
     form.add({ T: text('b'), FT: name('Tx'), DA: text('/Helv 8 Tf 0 g'), Rect: rect(10, 50, 110, 70) });
     form.add({ T: text('c'), FT: name('Tx'), DA: text('1 g'), MK: dark, Rect: rect(10, 90, 110, 110) });
-    const colours = (await form.read()).map(({ format }) => format.colour);
-    expect(colours).toEqual(['#0000ff', undefined, undefined]);
+    const formats = (await form.read()).map(({ format }) => format);
+    expect(formats.map(({ colour }) => colour)).toEqual(['#0000ff', undefined, '#ffffff']);
+    expect(formats.map(({ ground }) => ground)).toEqual([undefined, undefined, '#00004d']);
+  });
+
+  it('with the mark that it names for a button, and a disc for one of several where it names none', async () => {
+    const form = new TestForm();
+    const button = (T: string, y: number, more: object) =>
+      form.add({ T: text(T), FT: name('Btn'), Rect: rect(10, y, 20, y + 10), ...more });
+    button('a', 10, { MK: dict({ CA: text('4') }) });
+    button('b', 50, { Ff: number(1 << 15) });
+    button('c', 90, { MK: dict({ CA: text('8') }) });
+    button('d', 130, {});
+    expect((await form.read()).map(({ format }) => format.ownMark)).toEqual(['tick', 'disc', undefined, undefined]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PdfDict, PdfObject } from '@libpdf/core';
-import { frameWidth, isDark, screenColour, textColourIn, textSizeIn } from '@formseal/pdf';
+import { buttonMark, frameWidth, isDark, screenColour, textColourIn, textSizeIn } from '@formseal/pdf';
+import type { ButtonMark, TextColour } from '@formseal/pdf';
 import type { WidgetNode } from './field-tree.js';
 import type { Objects } from './objects.js';
 
@@ -25,6 +26,9 @@ const HIDDEN = 2;
 const NO_VIEW = 6;
 
 const BLACK = '#000000';
+
+/** By how many values a colour has (12.5.6.19, table 192). */
+const GROUND_OPERATORS: Readonly<Record<number, TextColour['operator']>> = { 1: 'g', 3: 'rg', 4: 'k' };
 
 const bit = (flags: number, position: number): boolean => (flags & (1 << (position - 1))) !== 0;
 
@@ -69,12 +73,31 @@ export class WidgetFacts {
     return textSizeIn(this.defaultAppearance);
   }
 
-  /** The colour of its letters, `#rrggbb`; null where they are black, and on a dark ground of the field's own. */
+  /** The colour of its letters, `#rrggbb`; null where they are black. */
   get textColour(): string | null {
-    const { dict, array, number } = this.objects;
-    const ground = array(dict(this.widget.get('MK'))?.get('BG')).map((one) => number(one) ?? 0);
-    const colour = screenColour(textColourIn(this.defaultAppearance, ground));
-    return colour === BLACK || isDark(ground) ? null : colour;
+    const colour = screenColour(textColourIn(this.defaultAppearance, this.ground));
+    return colour === BLACK ? null : colour;
+  }
+
+  /** The field's own ground, `#rrggbb`; null where it has none, or one that any letters are read on. */
+  get darkGround(): string | null {
+    const operator = GROUND_OPERATORS[this.ground.length];
+    return operator && isDark(this.ground) ? screenColour({ operator, values: this.ground }) : null;
+  }
+
+  private get ground(): readonly number[] {
+    const { array, number } = this.objects;
+    return array(this.look?.get('BG')).map((one) => number(one) ?? 0);
+  }
+
+  /** How it is dressed (/MK). */
+  private get look(): PdfDict | null {
+    return this.objects.dict(this.widget.get('MK'));
+  }
+
+  /** Of a button, how it is marked. */
+  get mark(): ButtonMark {
+    return buttonMark(this.objects.text(this.look?.get('CA')), this.is('radio'));
   }
 
   /** The frame that it has of its own, in points. */
@@ -84,7 +107,7 @@ export class WidgetFacts {
     return frameWidth({
       width: number(style?.get('W')),
       style: name(style?.get('S')),
-      coloured: array(dict(this.widget.get('MK'))?.get('BC')).length > 0,
+      coloured: array(this.look?.get('BC')).length > 0,
     });
   }
 

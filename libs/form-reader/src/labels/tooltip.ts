@@ -11,6 +11,9 @@ const HOW_TO_TYPE =
   /^(?:please )?(?:enter|type|use|nur|only|solo|seulement|bitte)?\s*(?:\w+\s){0,3}(?:digits|numbers|ziffern|zahlen|chiffres|cifras|cifre|cijfers)\b.*$|^(?:use your mouse|press|click|klicken|cliquez)\b/i;
 const PAGE_PREFIX = /^(?:page|seite|pagina|p\u00e1gina)\s+\d+\s*[.:,-]\s*(?=\S)/i;
 
+/** An editor's own count of a table's rows behind the heading of their column: `Name of child_Row_2`. */
+const ROW_COUNT = /_Row_\d+$/;
+
 /** What a tooltip says a field is, cleaned; null where it says nothing a person would. */
 export function spokenTooltip(tooltip: string | null, name: string | null): string | null {
   if (tooltip === null) return null;
@@ -21,7 +24,7 @@ export function spokenTooltip(tooltip: string | null, name: string | null): stri
   const last = name?.split('.').at(-1);
   if (MADE_UP.test(text) || IDENTIFIER.test(text) || HOW_TO_TYPE.test(text)) return null;
   if (!/\p{L}{2}/u.test(text) || (text === last && /[_\d]/.test(text) && !text.includes(' '))) return null;
-  const spoken = cleanLabel(text.replace(PAGE_PREFIX, ''));
+  const spoken = cleanLabel(text.replace(PAGE_PREFIX, '').replace(ROW_COUNT, ''));
   return spoken === '' ? null : spoken;
 }
 

@@ -1,6 +1,7 @@
 import type { PDF, PdfDict } from '@libpdf/core';
 import type { Rect } from '@formseal/contracts';
-import { dictOf, inherited, numberOf, textOf } from '@formseal/pdf';
+import { buttonMark, dictOf, inherited, numberOf, textOf } from '@formseal/pdf';
+import type { ButtonMark } from '@formseal/pdf';
 import { short } from '../content/overlay.js';
 
 /** A cross in the middle of a square, as a careful hand makes it. On the page as shown. */
@@ -19,7 +20,6 @@ export function ring([x0, y0, x1, y1]: Rect): string {
 }
 
 const RADIO = 1 << 15;
-const DISC = 'l';
 /** Around a mark, in points: it is seen on whatever ground the form's own box has. */
 const RIM = 0.5;
 
@@ -27,7 +27,7 @@ const RIM = 0.5;
 export function markOf(pdf: PDF, widget: PdfDict, rect: Rect): string {
   const named = textOf(pdf, dictOf(pdf, widget.get('MK'))?.get('CA'));
   const isRadio = ((numberOf(pdf, inherited(pdf, widget, 'Ff')) ?? 0) & RADIO) !== 0;
-  const { paths, width } = namedMark(middle(rect, 0.34), named ?? (isRadio ? DISC : null));
+  const { paths, width } = markAt(middle(rect, 0.34), buttonMark(named, isRadio));
   const drawn = (operator: string): string => paths.map((path) => `${path} ${operator}`).join('\n');
   const rim = `1 J 1 j 1 G ${short(width + 2 * RIM)} w\n${drawn('S')}`;
   return width === 0 ? `${rim}\n0 g\n${drawn('f')}` : `${rim}\n0 G ${short(width)} w\n${drawn('S')}`;
@@ -39,26 +39,25 @@ interface Mark {
   readonly width: number;
 }
 
-/** The marks that a form may name in /MK /CA, by the ZapfDingbats character (ISO 32000-1, table 189). */
-function namedMark(at: Middle, character: string | null): Mark {
+/** What the review draws the same (apps/web, mark-drawing.tsx). */
+function markAt(at: Middle, mark: ButtonMark): Mark {
   const { x, y, half } = at;
   const p = (...values: number[]): string => values.map(short).join(' ');
-  switch (character) {
-    case '3':
-    case '4': {
+  switch (mark) {
+    case 'tick': {
       const tick = `${p(x - half, y)} m ${p(x - half * 0.3, y - half * 0.8)} l ${p(x + half, y + half * 0.9)} l`;
       return { paths: [tick], width: Math.max(0.8, half * 0.3) };
     }
-    case DISC:
+    case 'disc':
       return { paths: [circle(x, y, half * 0.8)], width: 0 };
-    case 'n':
+    case 'square':
       return { paths: [`${p(x - half * 0.8, y - half * 0.8, half * 1.6, half * 1.6)} re`], width: 0 };
-    case 'u':
+    case 'diamond':
       return {
         paths: [`${p(x, y - half)} m ${p(x + half, y)} l ${p(x, y + half)} l ${p(x - half, y)} l h`],
         width: 0,
       };
-    default:
+    case 'cross':
       return crossed(at);
   }
 }

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { leaveOut } from './covered.js';
 
-/** Which widgets of a page are not drawn, all of them under an input but the last. */
-async function leftOut(...widgets: readonly object[]): Promise<readonly string[]> {
+/** What is told of a page's widgets before it is drawn, all of them under an input but the last. */
+async function toldOf(...widgets: readonly object[]): Promise<Record<string, object>> {
   const told = new Map<string, object>();
   const annotationStorage = {
     setValue: (id: string, value: object) => told.set(id, value),
@@ -18,19 +18,20 @@ async function leftOut(...widgets: readonly object[]): Promise<readonly string[]
     .slice(0, -1)
     .map((_, at): [number, number, number, number] => [10, 30 * at, 110, 30 * at + 20]);
   await leaveOut({ annotationStorage } as unknown as PDFDocumentProxy, page as unknown as PDFPageProxy, covered);
-  return [...told.keys()];
+  return Object.fromEntries(told);
 }
 
-it('what stands in a widget under an input is not drawn a second time; a blank one is, for its ground and its frame', async () => {
-  const out = await leftOut(
+it('what stands in a widget under an input is not drawn a second time; a blank one is, for its ground and its frame, and a box unticked', async () => {
+  const told = await toldOf(
     { fieldType: 'Tx', fieldValue: 'Ada' },
     { fieldType: 'Tx', fieldValue: '' },
     { fieldType: 'Ch', fieldValue: ['a'] },
     { fieldType: 'Ch', fieldValue: [] },
-    { fieldType: 'Btn', fieldValue: 'Off' },
+    { fieldType: 'Btn', fieldValue: 'Yes' },
     { fieldType: 'Tx', fieldValue: null, backgroundColor: [20, 40, 90] },
     { fieldType: 'Tx', fieldValue: null, backgroundColor: [230, 240, 255] },
     { fieldType: 'Tx', fieldValue: 'what is in sight, where no input is' },
   );
-  expect(out).toEqual(['0', '2', '4', '5']);
+  const hidden = { noView: true };
+  expect(told).toEqual({ 0: hidden, 2: hidden, 4: { value: false }, 5: hidden });
 });

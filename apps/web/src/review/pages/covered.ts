@@ -40,7 +40,7 @@ interface Widget {
 /** A ground on which nobody reads the letters of the review, from black, 0, to white, 255. */
 const DARK = 128;
 
-/** Nothing stands in it: drawn, it is the ground, the frame and the lines between cells that the signed form has beneath what is written. */
+/** Nothing stands in it, and its ground is none that the input has itself: drawn, it is the ground, the frame and the lines between cells that the signed form has beneath what is written. */
 function isBlank({ fieldType, fieldValue, backgroundColor }: Widget): boolean {
   const [red = 255, green = red, blue = red] = Array.from(backgroundColor ?? []);
   const isDark = 0.299 * red + 0.587 * green + 0.114 * blue < DARK;
@@ -49,17 +49,18 @@ function isBlank({ fieldType, fieldValue, backgroundColor }: Widget): boolean {
 
 /**
  * Tells pdf.js which of a page's widgets not to draw: those that have an input over them and hold a value, or it would be seen
- * twice. All others are part of the page: what is blank, what the file has filled in and lets nobody change, and what is not for the account.
+ * twice; a box is drawn unticked beneath ours. All others are part of the page: what is blank, what the file has filled in and lets nobody change, and what is not for the account.
  */
 export async function leaveOut(pdf: PDFDocumentProxy, page: PDFPageProxy, covered: readonly Rect[]): Promise<void> {
   const [left = 0, bottom = 0] = page.view;
   const shift = [left, bottom, left, bottom];
   for (const widget of (await page.getAnnotations()) as readonly Widget[]) {
-    const { id, subtype, rect } = widget;
+    const { id, subtype, rect, fieldType } = widget;
     if (subtype !== 'Widget') continue;
     const place = rect.map((value, at) => value - shift[at]!);
     const isCovered = covered.some((one) => one.every((value, at) => Math.abs(value - place[at]!) <= NEAR));
-    if (isCovered && !isBlank(widget)) pdf.annotationStorage.setValue(id, { noView: true });
+    if (isCovered && fieldType === 'Btn') pdf.annotationStorage.setValue(id, { value: false });
+    else if (isCovered && !isBlank(widget)) pdf.annotationStorage.setValue(id, { noView: true });
     else pdf.annotationStorage.remove(id);
   }
 }

@@ -170,7 +170,12 @@ function textIn(field: ReviewField, draft: string | undefined, room: Room) {
   return {
     apart,
     style: writtenStyle(field, text, room, takesLines(field)),
-    classes: [isFilled && 'is-full', apart !== null && 'is-apart', isPale(field) && 'is-pale'],
+    classes: [
+      isFilled && 'is-full',
+      apart !== null && 'is-apart',
+      isPale(field) && 'is-pale',
+      onDark(field) && 'is-dark',
+    ],
   };
 }
 
@@ -187,6 +192,8 @@ const isPale = ({ format: { colour } }: ReviewField): boolean => {
   );
   return 0.299 * red + 0.587 * green + 0.114 * blue > PALE;
 };
+
+const onDark = ({ format }: ReviewField): boolean => format.ground !== undefined;
 
 /** From black, 0, to white, 255. */
 const PALE = 160;

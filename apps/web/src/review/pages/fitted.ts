@@ -16,7 +16,10 @@ import type { Broken } from './wrapped.js';
 
 /** What of a field says how a text is set into it. */
 export type Written = Pick<ReviewField, 'onPaper'> & {
-  readonly format: Pick<FieldFormat, 'multiline' | 'comb' | 'print' | 'turn' | 'size' | 'align' | 'colour' | 'border'>;
+  readonly format: Pick<
+    FieldFormat,
+    'multiline' | 'comb' | 'print' | 'turn' | 'size' | 'align' | 'colour' | 'ground' | 'border'
+  >;
 };
 
 /** In points. */

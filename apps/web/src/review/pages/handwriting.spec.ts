@@ -196,15 +196,17 @@ it('a value stands from side to side where the signed PDF has it', () => {
   expect(alignOf({ onPaper: true, format }, 'A', { width: 16, height: 14 })).toBe('center');
 });
 
-it('a value has the colour that the form asks for', () => {
-  const colourOf = (more: object) =>
-    (
-      writtenStyle(
-        { onPaper: false, format: { ...format, ...more } },
-        'Ada',
-        { width: 200, height: 14 },
-        false,
-      ) as Record<string, string>
-    )['--colour'];
-  expect([colourOf({ colour: '#0000ff' }), colourOf({})]).toEqual(['#0000ff', undefined]);
+it('a value has the colour that the form asks for, and the dark ground beneath it', () => {
+  const dressOf = (more: object) =>
+    writtenStyle(
+      { onPaper: false, format: { ...format, ...more } },
+      'Ada',
+      { width: 200, height: 14 },
+      false,
+    ) as Record<string, string>;
+  expect(dressOf({ colour: '#ffff00', ground: '#00004d' })).toMatchObject({
+    '--colour': '#ffff00',
+    '--ground': '#00004d',
+  });
+  expect([dressOf({})['--colour'], dressOf({})['--ground']]).toEqual([undefined, undefined]);
 });

@@ -90,7 +90,8 @@ export function writtenStyle(field: Written, text: string, room: Room, several: 
     ...{ '--left': points(place.left), '--right': points(room.width - place.left - place.width) },
     ...{ '--side': side, '--end': align === 'right' ? side : undefined },
   };
-  const all = { ...sides, '--align': align, '--colour': field.format.colour };
+  const { colour, ground } = field.format;
+  const all = { ...sides, '--align': align, '--colour': colour, '--ground': ground };
   if (several) {
     const { size, leading, top } = blockIn(field, text, place);
     const block = { '--leading': points(leading), '--over': points(over + top), '--under': points(place.under) };

@@ -6,6 +6,7 @@ import { chooseNone, optionBeside, TAKES_BACK, takeBack, tickInstead } from '../
 import { entryOf, isInked, nameOf, stageOf } from '../items.js';
 import { useReview, useStore } from '../use-review.js';
 import type { ReviewStore } from '../store.js';
+import { MarkDrawing } from './mark-drawing.js';
 import { stageWords } from './stage-words.js';
 
 /** The arrows, as radio buttons have them everywhere. */
@@ -27,7 +28,6 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
   const on = field.value === 'true';
   const grouped = field.checkboxGroup !== null;
   const inked = isInked(field);
-  const ringed = field.format.mark === 'ring';
   const entry = useReview(({ itemById }) => {
     const item = itemById.get(field.id);
     return !item || entryOf(item).id === field.id;
@@ -69,11 +69,7 @@ export function MarkInput({ field }: { readonly field: ReviewField }) {
         } else enter(event);
       }}
     >
-      {on && !inked && (
-        <svg viewBox="0 0 16 16" aria-hidden="true" preserveAspectRatio={ringed ? 'none' : undefined}>
-          {ringed ? <ellipse cx="8" cy="8" rx="7.6" ry="7.4" /> : <path d="M3 3l10 10M13 3L3 13" />}
-        </svg>
-      )}
+      {on && !inked && <MarkDrawing {...field} />}
       <span className="visually-hidden">{on ? t.review.checked : t.review.unchecked}</span>
     </button>
   );

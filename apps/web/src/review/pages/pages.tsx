@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewPage } from '@formseal/contracts';
@@ -69,10 +69,10 @@ export function Pages({ pdf, pages, zoom, covered = null, over, label, onDrawn }
   );
 }
 
-/** The width a page may have; the edge of the desk stays visible. */
+/** The width a page may have; the edge of the desk stays visible. Until it is measured all of the window's: where pages had no height yet, whoever had scrolled under them would be back at the top. */
 function useRoom(desk: React.RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
+  const [room, setRoom] = useState(innerWidth);
+  useLayoutEffect(() => {
     const element = desk.current;
     if (!element) return;
     const edge = () => (element.clientWidth < 640 ? 16 : 64);

@@ -7,14 +7,15 @@ import { references } from '../../testing/references.js';
 import { LastLook } from './last-look.js';
 
 let line = true;
+let signature: string | null = null;
 let asked: string[] = [];
 beforeEach(() => {
-  [line, asked] = [true, []];
+  [line, signature, asked] = [true, 'data:,', []];
   globalThis.fetch = (path) => {
     asked.push(String(path));
     if (String(path).endsWith('/session')) return Promise.resolve(Response.json({ user: null, accounts: [] }));
     if (!line) return Promise.reject(new TypeError('Failed to fetch'));
-    if (String(path).endsWith('/profile')) return Promise.resolve(Response.json({ values: {}, signature: 'data:,' }));
+    if (String(path).endsWith('/profile')) return Promise.resolve(Response.json({ values: {}, signature }));
     return new Promise<Response>(() => undefined);
   };
 });
@@ -46,4 +47,12 @@ it('it comes by itself once the line is back', async () => {
   expect(previews()).toBeGreaterThan(0);
   await until(() => button('Try again') === undefined);
   expect(button('Try again')).toBeUndefined();
+});
+
+it('where the profile has no signature it says when the form will stand there', async () => {
+  signature = null;
+  looked();
+  await until(() => words().includes('once your profile has a signature'));
+  expect(words()).not.toContain('is being written');
+  expect(previews()).toBe(0);
 });

@@ -57,7 +57,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   return (
     <Dialog title={t.sign.title} open onClose={onClose} wide>
       <div className="look">
-        <Form preview={preview} comes={unread === null && (document.test || signature !== null)} onDrawn={onDrawn} />
+        <Form preview={preview} comes={comingWords(unread, document.test || signature !== null)} onDrawn={onDrawn} />
         <div className="look-side">
           <Lead id={lead} />
           <p className="muted">{document.title ?? document.filename}</p>
@@ -189,8 +189,8 @@ const Lead = ({ id }: { readonly id: string }) => (
 
 interface FormProps {
   readonly preview: Preview;
-  /** It is being written, or will be. */
-  readonly comes: boolean;
+  /** When it is shown; null where what keeps it away is said beside it. */
+  readonly comes: string | null;
   readonly onDrawn: (pdf: PDFDocumentProxy) => void;
 }
 
@@ -198,20 +198,16 @@ const Form = ({ preview, comes, onDrawn }: FormProps) =>
   preview.is === 'shown' ? (
     <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} onDrawn={onDrawn} />
   ) : (
-    <Coming still={preview.is === 'coming' && comes} />
-  );
-
-function Coming({ still }: { readonly still: boolean }) {
-  return (
     <div className="desk look-coming" role="status">
-      {still && (
-        <>
-          <span className="spinner" />
-          {t.sign.coming}
-        </>
-      )}
+      {preview.is === 'coming' && comes === t.sign.coming && <span className="spinner" />}
+      {preview.is === 'coming' && comes}
     </div>
   );
+
+/** It is being written, or will be once there is a signature to write it with. */
+function comingWords(unread: unknown, signs: boolean): string | null {
+  if (unread !== null) return null;
+  return signs ? t.sign.coming : t.sign.comesSigned;
 }
 
 /** Nothing on the form asks for the signature: what becomes of it, and that it need not be seen. */

@@ -28,7 +28,7 @@ afterEach(clearScreen);
 
 const shown = (made: Partial<SigningRequest>) => {
   answer = { ...request, ...made };
-  onDesk(references.fields, h(Requested), { requested: 'open' });
+  return onDesk(references.fields, h(Requested), { requested: 'open' });
 };
 
 it('a seal that failed is said with its reason and what to do, and no more that it is under way', async () => {
@@ -84,4 +84,14 @@ it('once somebody declined nobody beside or behind them is said to be asked', as
   expect(said).toEqual(['Declined', 'Did not sign', 'Did not sign', 'Was not asked']);
   expect(document.querySelector('.requested-asked')).toBeNull();
   expect(words()).not.toContain('ask again, with another address');
+});
+
+it('whoever took it back is where it says so', async () => {
+  const store = shown({});
+  await until(() => button('Take it back') !== undefined);
+  answer = { ...request, state: 'cancelled' };
+  button('Take it back')?.focus();
+  store.replace({ ...store.state.document, requested: 'cancelled' });
+  await until(() => document.activeElement?.tagName === 'H3');
+  expect(document.activeElement?.textContent).toContain('Taken back');
 });

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestList, RequestSigner, RequestState, ReviewDocument, SigningRequest } from '@formseal/contracts';
 import { call, Refusal } from '../../api/client.js';
 import { useLoaded } from '../../api/use-loaded.js';
 import { asMoment, t } from '../../text/text.js';
 import { Copy } from '../../ui/copy.js';
 import { Sure } from '../../ui/dialog.js';
+import { isFocusLost } from '../../ui/focus-lost.js';
+import { onceClosed } from '../../ui/keys-kept.js';
 import { Notice } from '../../ui/notice.js';
 import { wordsFor } from '../../ui/words.js';
 import { useReview, useStore } from '../use-review.js';
@@ -19,12 +21,20 @@ const SOON_MS = 4_000;
 export function Requested() {
   const requested = useReview((state) => state.document.requested);
   const via = useReview((state) => state.document.access.via);
+  const wasOpen = useRef(false);
+  if (requested === 'open') wasOpen.current = true;
   if (requested === null || via === 'link') return null;
   // What is shown is asked for anew where the document itself says that something else is so.
-  return <Asked key={requested} open={requested === 'open'} />;
+  return <Asked key={requested} open={requested === 'open'} ended={wasOpen.current && requested !== 'open'} />;
 }
 
-function Asked({ open }: { readonly open: boolean }) {
+interface AskedProps {
+  readonly open: boolean;
+  /** While it was looked at. */
+  readonly ended: boolean;
+}
+
+function Asked({ open, ended }: AskedProps) {
   const store = useStore();
   const { data, error, reload } = useLoaded<RequestList>(`${store.base}/requests`);
   const last = data?.data[0];
@@ -46,7 +56,7 @@ function Asked({ open }: { readonly open: boolean }) {
   if (!last) return null;
   return (
     <section className="requested" aria-label={t.requested.title}>
-      <h3>{t.requested.states[last.state]}</h3>
+      <Standing state={last.state} ended={ended} />
       <ol>
         {last.signers.map((signer) => (
           <Signer
@@ -59,6 +69,19 @@ function Asked({ open }: { readonly open: boolean }) {
       </ol>
       {last.state === 'open' && <Open request={last} onChange={reload} />}
     </section>
+  );
+}
+
+/** What took it back is gone with it: the keys are where it says so. */
+function Standing({ state, ended }: { readonly state: RequestState; readonly ended: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ended) onceClosed(() => isFocusLost() && heading.current?.focus({ preventScroll: true }));
+  }, [ended]);
+  return (
+    <h3 ref={heading} tabIndex={-1} data-kept>
+      {t.requested.states[state]}
+    </h3>
   );
 }
 
