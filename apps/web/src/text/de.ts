@@ -203,6 +203,9 @@ export const de: Texts = {
     allDone: 'Alles ist bestätigt',
     allDoneLink: 'Danke. Alles ist gespeichert; Sie können diese Seite schließen.',
     allDoneSign: 'Noch ein letzter Blick, dann unterschreiben.',
+    noBlanks: 'Es wurden keine Felder gefunden',
+    noBlanksLink: 'Hier ist nichts zu tun; Sie können diese Seite schließen.',
+    noBlanksDraw: 'Wo etwas einzutragen ist, zeichnen Sie das Feld ein: „Fehlendes Feld einzeichnen“ oben, oder D.',
     allDoneElsewhere:
       'Laden Sie es ausgefüllt herunter, und lassen Sie es so unterschreiben, wie das Formular es verlangt.',
     takeFilled: 'Ausgefüllt herunterladen',

@@ -38,7 +38,7 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
         </button>
         <span className="sheet-title" {...(current ? {} : { tabIndex: -1, 'data-all-done': '' })}>
           {current && <ItemSign item={current} />}
-          <span>{current?.label ?? t.review.allDone}</span>
+          <span>{current?.label ?? (items.length === 0 ? t.review.noBlanks : t.review.allDone)}</span>
         </span>
         <button
           type="button"

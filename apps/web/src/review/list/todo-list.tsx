@@ -300,23 +300,33 @@ function ChangeHint() {
 }
 
 function AllDone() {
+  const store = useStore();
   const { via, sign } = useReview((state) => state.document.access);
+  const blank = useReview(({ items }) => items.length === 0);
   const elsewhere = useReview(isSignedElsewhere);
   const requested = useReview((state) => state.document.requested === 'open');
   const isOut = useReview(({ saving }) => saving === 'notSaved');
   if (requested || isOut) return null;
+  const isLast = via === 'link' || !sign;
   return (
     <div className="all-done">
-      <svg className="all-done-mark" viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="22" />
-        <path d="M15 24.500l6.500 6.500L33.500 18" />
-      </svg>
+      {!blank && <DoneMark />}
       <p className="strong" tabIndex={-1} data-all-done>
-        {t.review.allDone}
+        {blank ? t.review.noBlanks : t.review.allDone}
       </p>
+      {blank && store.correcting && <p className="muted">{t.review.noBlanksDraw}</p>}
       <p className="muted">
-        {elsewhere ? t.review.allDoneElsewhere : via === 'link' || !sign ? t.review.allDoneLink : t.review.allDoneSign}
+        {elsewhere ? t.review.allDoneElsewhere : isLast ? lastWords(blank) : t.review.allDoneSign}
       </p>
     </div>
   );
 }
+
+const lastWords = (blank: boolean): string => (blank ? t.review.noBlanksLink : t.review.allDoneLink);
+
+const DoneMark = () => (
+  <svg className="all-done-mark" viewBox="0 0 48 48" aria-hidden="true">
+    <circle cx="24" cy="24" r="22" />
+    <path d="M15 24.500l6.500 6.500L33.500 18" />
+  </svg>
+);
