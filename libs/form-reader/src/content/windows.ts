@@ -15,10 +15,10 @@ export function throughPath(
   matrix: Matrix,
   evenOdd: boolean,
 ): Windows {
-  if (path && rectangleOf(path, matrix)) return windows;
-  const outline = path && new Outline(path, matrix, evenOdd);
-  if (windows === null || !outline || outline.pieces > MOST_CORNERS || windows.length === MOST_WINDOWS) return null;
-  return [...windows, outline];
+  if (windows === null || (path && rectangleOf(path, matrix))) return windows;
+  if (!path || windows.length === MOST_WINDOWS) return null;
+  const outline = new Outline(path, matrix, evenOdd);
+  return outline.pieces > MOST_CORNERS ? null : [...windows, outline];
 }
 
 /** Nothing outside of a box is seen any more, which may be tilted. */
