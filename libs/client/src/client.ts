@@ -18,15 +18,17 @@ import type {
   WebhookEvent,
 } from './api-types.js';
 import { UnreadableError } from './errors.js';
+import { ownName } from './files.js';
+import type { FileBody, WholeFile } from './files.js';
 import { throughPages } from './pages.js';
 import { inPieces } from './pieces.js';
 import { pause } from './repeating.js';
 import { Transport } from './transport.js';
-import type { CallOptions, ClientOptions, FileBody } from './transport.js';
+import type { CallOptions, ClientOptions } from './transport.js';
 
 /** How an upload is named. */
 export interface UploadOptions extends CallOptions {
-  /** As the list shows it: `form.pdf` where it is left out. */
+  /** As the list shows it: left out, the name that a `File` has of its own, else `form.pdf`. */
   readonly filename?: string;
   /** What is known of the form, by meaning or label: confirmed where it fits. Not beside a stream. */
   readonly values?: GivenValues;
@@ -100,8 +102,8 @@ export class Formseal {
   }
 
   /** Uploads a PDF form. Repeated safely, unless the file is a stream. */
-  upload(file: FileBody, { filename = 'form.pdf', values, ...call }: UploadOptions = {}): Promise<DocumentWithFields> {
-    const sent = { body: file, name: filename, values };
+  upload(file: FileBody, { filename, values, ...call }: UploadOptions = {}): Promise<DocumentWithFields> {
+    const sent = { body: file, name: filename ?? ownName(file) ?? 'form.pdf', values };
     return this.transport.json({ ...call, method: 'POST', path: '/documents', file: sent });
   }
 
@@ -110,12 +112,12 @@ export class Formseal {
    * place of all of them.
    */
   uploadPictures(
-    pictures: readonly Exclude<FileBody, ReadableStream>[],
-    { filename = 'form.pdf', values, ...call }: UploadOptions = {},
+    pictures: readonly WholeFile[],
+    { filename, values, ...call }: UploadOptions = {},
   ): Promise<DocumentWithFields> {
     const [body, ...further] = pictures;
     if (body === undefined) throw new TypeError('There is no picture to upload.');
-    const sent = { body, name: filename, values, further };
+    const sent = { body, name: filename ?? ownName(body) ?? 'form.pdf', values, further };
     return this.transport.json({ ...call, method: 'POST', path: '/documents?pictures=true', file: sent });
   }
 
@@ -278,8 +280,9 @@ export class Formseal {
   }
 
   /** What the signatures in a PDF prove; needs no key. */
-  verify(file: FileBody, { filename = 'signed.pdf', ...call }: UploadOptions = {}): Promise<Verification> {
-    return this.transport.json({ ...call, method: 'POST', path: '/verify', file: { body: file, name: filename } });
+  verify(file: FileBody, { filename, ...call }: UploadOptions = {}): Promise<Verification> {
+    const sent = { body: file, name: filename ?? ownName(file) ?? 'signed.pdf' };
+    return this.transport.json({ ...call, method: 'POST', path: '/verify', file: sent });
   }
 
   /** Where the account hears of its documents. */

@@ -5,5 +5,6 @@ export type { ErrorCode, ErrorDetails, Refused } from './errors.js';
 export { localDay } from './day.js';
 export { isRelevant, openFields } from './fields.js';
 export { verifiedEvent } from './webhook.js';
-export type { CallOptions, ClientOptions, FileBody } from './transport.js';
+export type { FileBody } from './files.js';
+export type { CallOptions, ClientOptions } from './transport.js';
 export type * from './api-types.js';

@@ -12,6 +12,17 @@ describe('a client', () => {
     },
   );
 
+  it('is not made without an address, as of a variable that nobody set', () => {
+    expect(() => new Formseal({ baseUrl: undefined as never })).toThrow('has to begin with http:// or https://');
+  });
+
+  it('is not called by a name that no header can carry, and says so before it calls', async () => {
+    const fetch = (async () => Promise.reject(new Error('nobody should have called'))) as typeof globalThis.fetch;
+    const client = new Formseal({ baseUrl: 'http://forms.example', fetch });
+    for (const idempotencyKey of ['invoice – 7', 'a\nb'])
+      await expect(client.sign('d', { idempotencyKey })).rejects.toThrow('idempotencyKey');
+  });
+
   it('is not made with a key that no header can carry, which is not told on', () => {
     for (const apiKey of ['fsk_secret…', 'fsk_secret\nfsk_b']) {
       const made = () => new Formseal({ baseUrl: 'http://forms.example', apiKey });

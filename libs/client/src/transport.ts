@@ -1,7 +1,9 @@
 import { errorOf, FormsealError, NoAnswerError, strangerOf } from './errors.js';
+import { isStream, sendable } from './files.js';
+import type { FileBody } from './files.js';
 import { isOfKind } from './foreign.js';
 import type { Kind } from './foreign.js';
-import { keyOf, rootOf } from './options.js';
+import { callNamed, keyOf, rootOf } from './options.js';
 import { LONGEST_TIMER_MS, repeating } from './repeating.js';
 
 /** Where the service is and who calls. */
@@ -27,9 +29,6 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A file as programs hold it. */
-export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
-
 /** What a call answers, and what is made of it. */
 interface Wanted<T> {
   readonly kind: Kind;
@@ -48,8 +47,6 @@ interface Request extends CallOptions {
     readonly further?: readonly FileBody[] | undefined;
   };
 }
-
-const isStream = (body: unknown): body is ReadableStream => body instanceof ReadableStream;
 
 /** Sends calls: with the key, a time limit, and repeats that can't double anything. */
 export class Transport {
@@ -83,7 +80,11 @@ export class Transport {
     const { retries = 4, longestWaitMs = 90_000 } = this.options;
     const init = this.init(request);
     // A stream can be sent only once.
-    const how = { retries: isStream(request.file?.body) ? 0 : retries, longestWaitMs, signal: request.signal };
+    const how = {
+      retries: request.file && isStream(request.file.body) ? 0 : retries,
+      longestWaitMs,
+      signal: request.signal,
+    };
     const call = (): Promise<T> => this.once(request, init, wanted);
     return repeating(request.method === 'DELETE' ? untilGone(call) : call, how);
   }
@@ -113,7 +114,7 @@ export class Transport {
   private init({ method, json, file, idempotencyKey }: Request): RequestInit {
     const headers: Record<string, string> = { accept: 'application/json, application/pdf, image/png' };
     if (this.key) headers['authorization'] = `Bearer ${this.key}`;
-    if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+    if (method === 'POST') headers['idempotency-key'] = callNamed(idempotencyKey);
     if (json !== undefined) {
       headers['content-type'] = 'application/json';
       return { method, headers, body: JSON.stringify(json) };
@@ -122,8 +123,9 @@ export class Transport {
     if (file.values !== undefined || file.further !== undefined) return { method, headers, body: formOf(file) };
     headers['content-type'] = 'application/pdf';
     headers['x-filename'] = `utf-8''${encodeURIComponent(file.name.toWellFormed())}`;
-    const half = isStream(file.body) ? { duplex: 'half' as const } : {};
-    return { method, headers, body: file.body as RequestInit['body'], ...half };
+    const body = sendable(file.body);
+    const half = isStream(body) ? { duplex: 'half' as const } : {};
+    return { method, headers, body: body as RequestInit['body'], ...half };
   }
 }
 
@@ -149,8 +151,10 @@ function formOf({ body, name, values, further = [] }: NonNullable<Request['file'
   const form = new FormData();
   if (values !== undefined) form.set('values', JSON.stringify(values));
   for (const one of [body, ...further]) {
-    if (isStream(one)) throw new TypeError('Values and further pages go beside bytes or a Blob, not beside a stream.');
-    form.append('file', new Blob([one as Blob | ArrayBuffer], { type: 'application/pdf' }), name);
+    const whole = sendable(one);
+    if (isStream(whole))
+      throw new TypeError('Values and further pages go beside bytes or a Blob, not beside a stream.');
+    form.append('file', new Blob([whole as Blob | ArrayBuffer], { type: 'application/pdf' }), name);
   }
   return form;
 }

@@ -18,6 +18,7 @@ describe('a delivery', () => {
     ['another time', body, signed(body).replace(/t=\d+/, `t=${NOW / 1_000 + 1}`)],
     ['an old recording', body, signed(body, 'whsec_a', NOW / 1_000 - 301)],
     ['no signature', body, null],
+    ['two signatures', body, [signed(body), signed(body)]],
     ['nonsense', body, 't=1,v1=zz'],
   ])('is not, with %s', async (_what, text, signature) => {
     expect(await verifiedEvent(text, signature, 'whsec_a', NOW)).toBeNull();

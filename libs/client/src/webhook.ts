@@ -5,15 +5,17 @@ const FRESH_SECONDS = 300;
 
 /**
  * The event in the body of a delivery, where this webhook's secret signed it a moment ago; else null. Takes the body as it came,
- * before anything parsed it, and the header `formseal-signature`.
+ * before anything parsed it, and the header `formseal-signature`: two of them
+ * are none.
  */
 export async function verifiedEvent(
   body: string,
-  signature: string | null | undefined,
+  signature: string | readonly string[] | null | undefined,
   secret: string,
   now = Date.now(),
 ): Promise<WebhookEvent | null> {
-  const [, seconds = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
+  const [, seconds = '', hex = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof signature === 'string' ? signature : '') ?? [];
   if (!seconds || Math.abs(now / 1_000 - Number(seconds)) > FRESH_SECONDS) return null;
   const text = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', text.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
