@@ -12,9 +12,10 @@ export class Files {
   /** A file's bytes and its name, where it is what may be sent: `check` throws what it is not. */
   async read(file: string, check: Check = aPdf): Promise<{ bytes: Uint8Array; filename: string }> {
     const place = await this.within(file);
-    const { size } = await stat(place);
-    if (size > MOST_BYTES) throw new Refusal('payload_too_large', 'The file is larger than 20 MB.');
-    const bytes = await readFile(place);
+    const found = await stat(place);
+    if (!found.isFile()) throw new Refusal('no_file', 'There is something of that name that is no file.');
+    if (found.size > MOST_BYTES) throw new Refusal('payload_too_large', 'The file is larger than 20 MB.');
+    const bytes = await readFile(place).catch(denied('read'));
     return { bytes: check(bytes), filename: path.basename(file) };
   }
 
@@ -24,7 +25,7 @@ export class Files {
     const asked = path.resolve(this.folder, file);
     const place = path.join(await this.within(path.dirname(asked)), path.basename(asked));
     await writeFile(place, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+      if (error.code !== 'EEXIST') return denied('written')(error);
       throw new Refusal('file_exists', 'There is a file of that name already: choose another path.');
     });
     return place;
@@ -43,6 +44,13 @@ export class Files {
     return new Refusal('bad_path', `Only files below ${this.folder} are read and written (FORMSEAL_FOLDER).`);
   }
 }
+
+/** What the machine has against it: no permission, a full disc. */
+const denied =
+  (done: string) =>
+  ({ code }: NodeJS.ErrnoException): never => {
+    throw new Refusal('file_error', `The file can't be ${done} (${code}). Tell the user.`);
+  };
 
 const isWithin = (folder: string, place: string): boolean => {
   const way = path.relative(folder, place);

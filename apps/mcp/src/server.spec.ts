@@ -598,18 +598,29 @@ describe('ids of fields', () => {
   });
 });
 
+describe('a value of the wrong kind', () => {
+  it('is told by what it has to be', async () => {
+    const { call, seen } = await connected();
+    const counted = await call('upload', { path: 'form.pdf', values: { Persons: 2 } });
+    expect(textOf(counted)).toContain('is a text, also where it is a number; true, false or null at values.Persons');
+    expect(seen).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it('are read below the folder only, links followed, and only PDFs', async () => {
     const { call, folder, seen } = await connected();
     writeFileSync(path.join(folder, 'form.pdf'), '%PDF-1.7');
     writeFileSync(path.join(folder, 'secret.pdf'), 'a private key');
     symlinkSync('/etc/hosts', path.join(folder, 'link.pdf'));
+    mkdirSync(path.join(folder, 'more.pdf'));
     expect((await call('upload', { path: 'form.pdf' })).isError).toBeUndefined();
     for (const [asked, code] of [
       ['../x.pdf', 'no_file'],
       ['/etc/hosts', 'bad_path'],
       ['link.pdf', 'bad_path'],
       ['secret.pdf', 'not_a_pdf'],
+      ['more.pdf', 'no_file'],
     ])
       expect([asked, errorOf(await call('upload', { path: asked }))['code']]).toEqual([asked, code]);
     expect(seen).toHaveLength(1);
@@ -623,6 +634,11 @@ describe('files', () => {
     expect(errorOf(await call('download', { id }))['code']).toBe('file_exists');
     expect(errorOf(await call('download', { id, path: '../up.pdf' }))['code']).toBe('bad_path');
     expect(errorOf(await call('download', { id, path: 'run.sh' }))['code']).toBe('bad_path');
+    const long = `${'a'.repeat(300)}.pdf`;
+    expect(errorOf(await call('download', { id, path: long }))).toMatchObject({
+      code: 'file_error',
+      message: expect.stringContaining('ENAMETOOLONG'),
+    });
   });
 
   it('come in the answer where the server runs on another machine', async () => {

@@ -16,7 +16,12 @@ import { whileTelling } from './tool.js';
 import { Unanswered } from './unanswered.js';
 
 const values = z
-  .record(z.string().max(200), z.union([z.string(), z.boolean(), z.null()]))
+  .record(
+    z.string().max(200),
+    z.union([z.string(), z.boolean(), z.null()], {
+      error: 'is a text, also where it is a number; true, false or null',
+    }),
+  )
   .optional()
   .describe(
     'what the user has said already, by meaning (self.birth_date) or label: confirmed where it fits, left unsure where the field may be asked of somebody else; true ticks a box, null leaves empty. The answer’s `values` says what found no place',
@@ -24,7 +29,11 @@ const values = z
 
 /** Further pages, where the form was photographed. */
 const more = (files: Files | null) =>
-  z.array(withFile(files, {})).max(20).optional().describe('further pictures, in the order of their pages');
+  z
+    .array(withFile(files, {}, 'a JPEG or PNG'))
+    .max(20)
+    .optional()
+    .describe('further pictures, in the order of their pages');
 
 /** A PDF form → its fields. */
 export const addUpload: AddTool = (server, { formseal, files, refused }) => {
@@ -34,7 +43,7 @@ export const addUpload: AddTool = (server, { formseal, files, refused }) => {
     {
       title: 'Upload a form',
       description: `Uploads a PDF form, or a photo of one (JPEG, PNG; more of them are its further pages), and answers its fields, those that need attention first; takes up to two minutes; where its status is still extracting then, call get later. Counts against the plan, so upload a file once. ${NOTICE}`,
-      inputSchema: withFile(files, { more: more(files), values }),
+      inputSchema: withFile(files, { more: more(files), values }, 'a PDF, JPEG or PNG'),
       outputSchema: documentPageSchema.extend({ values: valuesSchema }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
     },
