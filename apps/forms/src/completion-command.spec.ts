@@ -43,6 +43,6 @@ describe('completion', () => {
       for (const name of ['login', 'upload', 'confirm', 'choose', 'review', 'sign', 'download', 'usage', 'fill'])
         expect(out).toContain(name);
     }
-    expect(await completion('csh')).toMatchObject({ code: 1, said: expect.stringContaining('bash, zsh, fish') });
+    expect(await completion('csh')).toMatchObject({ code: 2, said: expect.stringContaining('bash, zsh, fish') });
   });
 });

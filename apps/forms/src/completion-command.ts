@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { print } from './print.js';
-import { Problem } from './surroundings.js';
+import { WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
 
 /** A command as a shell completes it. */
@@ -54,7 +54,7 @@ export function completionCommand(program: Command, around: Surroundings): void 
     .description(`completes commands in ${Object.keys(SHELLS).join(', ')}: source <(formseal completion bash)`)
     .action((shell: string, _options: object, command: Command) => {
       const script = SHELLS[shell];
-      if (!script) throw new Problem(`There is completion for ${Object.keys(SHELLS).join(', ')}.`);
+      if (!script) throw new WrongUse(`There is completion for ${Object.keys(SHELLS).join(', ')}.`);
       const words = program.commands.map((one) => ({
         name: one.name(),
         about: one.description(),

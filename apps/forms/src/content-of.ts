@@ -9,6 +9,12 @@ const WHY: Readonly<Record<string, string>> = {
 
 /** What a file holds that the command was given. */
 export function contentOf(file: string): Uint8Array<ArrayBuffer> {
+  const content = bytesOf(file);
+  if (content.length === 0) throw new Problem(`${file}: is empty`);
+  return content;
+}
+
+function bytesOf(file: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(readFileSync(file));
   } catch (error) {

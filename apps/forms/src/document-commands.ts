@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { localDay, openFields } from '@formseal/client';
@@ -6,10 +5,11 @@ import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client
 import { contentOf } from './content-of.js';
 import { fieldTable, plain } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
+import { written } from './output-file.js';
 import { print } from './print.js';
-import { Problem, WrongUse } from './surroundings.js';
+import { WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
-import { wholeNumber } from './wrong-use.js';
+import { dayGiven, wholeNumber } from './wrong-use.js';
 
 /** `upload`, `list`, `fields`, `review`, `sign`, `download`. */
 export function documentCommands(program: Command, around: Surroundings): void {
@@ -55,8 +55,8 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .command('sign <id>')
     .description('fills it, applies the stored signature, seals it')
     .option('--day <day>', 'of signing, YYYY-MM-DD: that of this machine where nothing is said')
-    .action(async (id: string, { day = localDay() }: { day?: string }, command: Command) => {
-      const document = await client().sign(id, { day });
+    .action(async (id: string, { day }: { day?: string }, command: Command) => {
+      const document = await client().sign(id, { day: dayGiven(day) ?? localDay() });
       print(command, around, document, `signed ${document.signedAt ?? ''}`.trim());
     });
   program
@@ -121,16 +121,6 @@ async function sent(
     throw error;
   } finally {
     if (tick) clearInterval(tick);
-  }
-}
-
-/** What was there before is nobody's to replace by accident. */
-export function written(file: string, pdf: Uint8Array): void {
-  try {
-    writeFileSync(file, pdf, { flag: 'wx' });
-  } catch (error) {
-    if ((error as { code?: string }).code === 'EEXIST') throw new Problem(`${file} is there already.`);
-    throw error;
   }
 }
 

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { localDay, openFields } from '@formseal/client';
 import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
 import { contentOf } from './content-of.js';
-import { uploaded, written } from './document-commands.js';
-import { refuseUnwritable } from './output-file.js';
+import { uploaded } from './document-commands.js';
+import { refuseUnwritable, written } from './output-file.js';
 import { fieldTable, plain } from './field-table.js';
 import { kept } from './keeping.js';
 import { clientFor, loginOf } from './login.js';
@@ -11,7 +11,7 @@ import { ofDocument } from './of-document.js';
 import { print } from './print.js';
 import { Problem } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
-import { refuseIdle } from './wrong-use.js';
+import { dayGiven, refuseIdle } from './wrong-use.js';
 
 /** What is to be done once a document is signed, and its file is not here. */
 const SIGNED = (id: string): string => `It is signed and counted: formseal download ${id} -o FILE`;
@@ -43,6 +43,7 @@ export function fillCommand(program: Command, around: Surroundings): void {
 
 async function fill(file: string, options: FillOptions, command: Command, around: Surroundings): Promise<void> {
   refuseIdle(command, { output: 'sign', day: 'sign', skipUnknown: 'values' });
+  dayGiven(options.day);
   const given = options.values === undefined ? undefined : valuesIn(options.values);
   if (options.output !== undefined) refuseUnwritable(options.output);
   const client = clientFor(loginOf(around));
@@ -68,7 +69,7 @@ async function settle(
   const left = openFields(now.fields);
   if (left.length > 0) {
     around.say(`${fieldTable(left, around.colours)}\n`);
-    const next = `${left.length} fields are left to confirm. A person can do it: ${now.reviewUrl}`;
+    const next = `${left.length === 1 ? '1 field is' : `${left.length} fields are`} left to confirm. A person can do it: ${now.reviewUrl}`;
     if (options.sign) throw new Problem(next, { reviewUrl: now.reviewUrl });
     return print(command, around, now, `${document.id}\n${next}`);
   }
@@ -98,7 +99,7 @@ function refuseMisplaced(
   for (const { name, message } of values.toCheck) say(`to be confirmed: ${plain(name)}  ${plain(message)}\n`);
   const misplaced = (skipUnknown ? 0 : values.unknown.length) + values.refused.length;
   if (misplaced === 0) return;
-  const why = `${misplaced} values found no place, so that nothing is confirmed in their stead, and nothing signed.`;
+  const why = `${misplaced === 1 ? '1 value' : `${misplaced} values`} found no place, so that nothing is confirmed in their stead, and nothing signed.`;
   throw new Problem(`${why} A person can do it: ${reviewUrl}`, { reviewUrl, values });
 }
 

@@ -34,6 +34,21 @@ describe('a service and a key', () => {
     expect([kept.seen.length, other.seen.map(({ key }) => key)]).toEqual([0, ['fsk_mine']]);
   });
 
+  it('that are unknown are advised about as a terminal has it, not as HTTP does', async () => {
+    const error = {
+      code: 'unauthorized',
+      message: 'The API key is unknown.',
+      next: 'Send the header "Authorization".',
+    };
+    const service = await aService({ 'GET /usage': () => ({ status: 401, body: { error } }) });
+    const { code, said } = await service.formseal(['usage']);
+    await service.end();
+    expect([code, said]).toEqual([
+      1,
+      'The API key is unknown.\nGive another: `formseal login --url URL`, or FORMSEAL_API_KEY.\n',
+    ]);
+  });
+
   it('that can’t be kept are said to be, at once', async () => {
     const told = await kept.formseal(['login', '--url', kept.url], {
       FORMSEAL_API_KEY: 'fsk_mine',

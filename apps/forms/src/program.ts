@@ -10,6 +10,7 @@ import { OfDocument } from './of-document.js';
 import { requestCommands } from './request-commands.js';
 import { Problem, WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
+import { VERSION } from './version.js';
 import { refuseMistyped } from './wrong-use.js';
 
 /** Wrong use is 2, what went wrong is 1. */
@@ -19,6 +20,7 @@ const WRONG_USE = 2;
 export async function run(words: readonly string[], around: Surroundings): Promise<number> {
   const program = new Command('formseal')
     .description('PDF forms: upload, confirm, sign, download')
+    .version(VERSION, '--version')
     .option('--json', 'print the service’s answer as JSON')
     .showSuggestionAfterError()
     .configureOutput({ writeOut: around.out, writeErr: around.say })
@@ -63,6 +65,10 @@ function detailsOf(error: unknown): object {
 const mistyped = ({ code, message }: CommanderError): string =>
   code === 'commander.help' ? 'Say which command: --help tells them.' : message.replace(/^error: /, '');
 
+/** What to do, as somebody at a terminal does it. */
+const nextFor = ({ code, next }: FormsealError): string[] =>
+  code === 'unauthorized' ? ['Give another: `formseal login --url URL`, or FORMSEAL_API_KEY.'] : next ? [next] : [];
+
 /** One line of what is wrong, one of what to do, and each field that was refused. */
 function wordsFor(error: unknown): string {
   if (error instanceof OfDocument)
@@ -73,6 +79,6 @@ function wordsFor(error: unknown): string {
     plain(error.message),
     ...refused.map(({ fieldId, of, message }) => `  ${fieldId ?? of}  ${plain(message)}`),
     ...open.map(({ id, label }) => `  ${id}  ${plain(label)}`),
-    ...(error.next ? [error.next] : []),
+    ...nextFor(error),
   ].join('\n');
 }

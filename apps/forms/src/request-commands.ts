@@ -4,9 +4,9 @@ import type { Formseal, RequestBody, RequestSigner, SigningRequest } from '@form
 import { plain } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
 import { print } from './print.js';
-import { Problem } from './surroundings.js';
+import { WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
-import { refuseIdle, wholeNumber } from './wrong-use.js';
+import { dayGiven, refuseIdle, wholeNumber } from './wrong-use.js';
 
 interface AskOptions {
   readonly signer: readonly string[];
@@ -57,7 +57,7 @@ function bodyOf({ signer, together, own, day, days, language }: AskOptions): Req
   const signers = signer.map((who) => ({ ...personOf(who), ...(together ? { order: 1 } : {}) }));
   return {
     signers,
-    ...(own ? { own: { day: day ?? localDay() } } : {}),
+    ...(own ? { own: { day: dayGiven(day) ?? localDay() } } : {}),
     ...(days === undefined ? {} : { expiresInDays: wholeNumber('--days', days) }),
     ...(language === undefined ? {} : { language }),
   };
@@ -66,7 +66,7 @@ function bodyOf({ signer, together, own, day, days, language }: AskOptions): Req
 /** A person as mail programs write them. */
 export function personOf(who: string): RequestBody['signers'][number] {
   const [, name = '', email = '', role = ''] = /^\s*([^<>]+?)\s*<([^<>\s]+)>\s*(?:,\s*(\S.*?)\s*)?$/.exec(who) ?? [];
-  if (name === '') throw new Problem(`"${who}": a person is wanted as "Ada Lovelace <ada@example.org>, Tenant".`);
+  if (name === '') throw new WrongUse(`"${who}": a person is wanted as "Ada Lovelace <ada@example.org>, Tenant".`);
   return { name, email, ...(role === '' ? {} : { role }) };
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aService } from './testing/a-service.js';
@@ -6,7 +6,13 @@ import { aService } from './testing/a-service.js';
 let service: Awaited<ReturnType<typeof aService>>;
 beforeAll(async () => {
   service = await aService({});
-  const files = { 'form.pdf': '%PDF-1.7', 'photo.png': '\u0089PNG\r\n\u001a\n', 'values.json': '{', 'ok.json': '{}' };
+  const files = {
+    'form.pdf': '%PDF-1.7',
+    'photo.png': '\u0089PNG\r\n\u001a\n',
+    'values.json': '{',
+    'ok.json': '{}',
+    'empty.pdf': '',
+  };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(service.home, name), text, 'latin1');
 });
 afterAll(() => service.end());
@@ -34,6 +40,14 @@ describe('wrong use', () => {
     ],
     [['ask', 'd1', '--signer', 'Ben <ben@example.org>', '--days', 'ten'], '--days must be a whole number; got "ten".'],
     [['list', '--limit', 'all'], '--limit must be a whole number; got "all".'],
+    [['sign', 'd1', '--day', 'tomorrow'], '--day must be a day as YYYY-MM-DD; got "tomorrow".'],
+    [['fill', '~/form.pdf', '--sign', '--day', '2026-02-30'], '--day must be a day as YYYY-MM-DD; got "2026-02-30".'],
+    [
+      ['ask', 'd1', '--signer', 'Ben <ben@example.org>', '--own', '--day', '1.2.2026'],
+      '--day must be a day as YYYY-MM-DD; got "1.2.2026".',
+    ],
+    [['ask', 'd1', '--signer', 'Ben'], '"Ben": a person is wanted as "Ada Lovelace <ada@example.org>, Tenant".'],
+    [['completion', 'tcsh'], 'There is completion for bash, zsh, fish.'],
     [
       ['upload', '--together', '~/photo.png', '~/form.pdf'],
       '--together is for pictures (JPEG, PNG), and ~/form.pdf is none.',
@@ -55,6 +69,13 @@ describe('wrong use', () => {
     expect([code, JSON.parse(out)]).toEqual([2, { error: { code: null, message } }]);
   });
 
+  it('is no version that was asked for', async () => {
+    const { version } = JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect(await service.formseal(['--version'])).toEqual({ code: 0, out: `${version}\n`, said: '' });
+  });
+
   it('is no help that was asked for', async () => {
     const { code, out } = await service.formseal(['fields', '--help', '--json']);
     expect([code, out.startsWith('Usage: formseal fields')]).toEqual([0, true]);
@@ -69,6 +90,7 @@ describe('wrong use', () => {
 it.each([
   [['upload', '~/none.pdf'], '~/none.pdf: no such file'],
   [['upload', '~'], '~: is a folder'],
+  [['upload', '~/empty.pdf'], '~/empty.pdf: is empty'],
   [['fill', '~/form.pdf', '--values', '~/values.json'], '~/values.json: '],
 ])('%j names the file that is at fault', async (words, told) => {
   const { code, said, sent } = await tried(words);

@@ -33,3 +33,12 @@ export function wholeNumber(option: string, given: string): number {
   if (/^\d{1,9}$/.test(given)) return Number(given);
   throw new WrongUse(`${option} must be a whole number; got "${given}".`);
 }
+
+/** A day that there is: whether it is one on which anybody signs is the service's to say. */
+export function dayGiven(given: string | undefined): string | undefined {
+  if (given === undefined || isDay(given)) return given;
+  throw new WrongUse(`--day must be a day as YYYY-MM-DD; got "${given}".`);
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

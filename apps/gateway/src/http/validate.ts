@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ServiceError, bounded, isStorable } from '@formseal/contracts';
+import { plainWords } from './plain-words.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -21,7 +22,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, input: unknow
 
 /** The same for what a rule of its own looks at before it is kept: a field's value, whose refusal names the field. */
 export function shaped<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainWords });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalid(issue?.path ?? [], problemOf(issue));
