@@ -67,7 +67,7 @@ const reached = {
   ),
   PUBLIC_URL: told(
     urlOf('http:', 'https:').optional(),
-    'base of every link that is handed out; passkeys are bound to its host, and end with it',
+    'base of every link that is handed out, without a path; passkeys are bound to its host, and end with it',
     '`http://localhost:PORT`',
   ),
   FORMSEAL_TRUST_PROXY: told(

@@ -17,6 +17,8 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' }],
     ['PUBLIC_URL', { PUBLIC_URL: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://forms.example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://example.org/forms' }],
+    ['FORMSEAL_REQUEST_PER_MINUTE', { FORMSEAL_REQUEST_PER_MINUTE: '600' }],
     ['FORMSEAL_TRUST_PROXY', { FORMSEAL_TRUST_PROXY: '' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://formseal:hidden@db.example.org/formseal' }],
     ['REDIS_URL', { REDIS_URL: 'redis://:hidden@redis.example.org:6379' }],
@@ -31,6 +33,19 @@ describe('settings', () => {
     expect(found.split('; ').map((one) => one.split(':')[0])).toEqual([setting]);
     expect(found).not.toContain('hidden');
   });
+
+  it('are not what a pod is told of the services beside it, nor what clients read', () =>
+    expect(
+      checkSettings({
+        ...PRODUCTION,
+        FORMSEAL_GATEWAY_SERVICE_HOST: '10.0.0.7',
+        FORMSEAL_GATEWAY_SERVICE_PORT_HTTP: '80',
+        FORMSEAL_GATEWAY_PORT: 'tcp://10.0.0.7:80',
+        FORMSEAL_GATEWAY_PORT_80_TCP_PROTO: 'tcp',
+        FORMSEAL_URL: 'https://forms.example.org',
+        FORMSEAL_SECRETS_DIR: '/secrets',
+      }).state,
+    ).toBe('ok'));
 
   it('within a cluster or on one machine need no TLS', () =>
     expect(

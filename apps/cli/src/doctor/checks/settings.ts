@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from '@formseal/platform';
 import type { Environment } from '@formseal/platform';
 import { ok, warn } from '../finding.js';
 import type { Finding } from '../finding.js';
@@ -26,6 +27,11 @@ const UNSAFE: readonly Unsafe[] = [
     setting: 'PUBLIC_URL',
     why: 'is plain HTTP: keys and passwords go over the network readable',
     isSo: (env) => !isLocal(env['PUBLIC_URL']) && urlOf(env['PUBLIC_URL'])?.protocol === 'http:',
+  },
+  {
+    setting: 'PUBLIC_URL',
+    why: 'has a path: pages and links work at the root of a host alone',
+    isSo: (env) => !['', '/', undefined].includes(urlOf(env['PUBLIC_URL'])?.pathname),
   },
   {
     setting: 'FORMSEAL_TRUST_PROXY',
@@ -78,12 +84,27 @@ function isLocal(publicUrl: string | undefined): boolean {
   return url === null || ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
 }
 
+/** Names that are somebody else's: of clients, of where secrets lie, of a build, and of the services that Kubernetes names to each pod. */
+const NOT_SETTINGS = ['FORMSEAL_URL', 'FORMSEAL_API_KEY', 'FORMSEAL_FOLDER', 'FORMSEAL_SECRETS_DIR'];
+const ELSEWHERE = /^FORMSEAL_BUILD_|_SERVICE_(HOST|PORT)/;
+const isOfKubernetes = (value: string | undefined): boolean => /^(tcp|udp):\/\//.test(value ?? '');
+
+/** What is set and read by nobody: most often a setting that is written wrongly, with its default in force. */
+function unread(env: Environment): string[] {
+  return Object.keys(env).filter(
+    (name) =>
+      name.startsWith('FORMSEAL_') &&
+      ![...SETTING_NAMES, ...NOT_SETTINGS].includes(name) &&
+      !ELSEWHERE.test(name) &&
+      !/_PORT_\d+_/.test(name) &&
+      !isOfKubernetes(env[name]),
+  );
+}
+
 /** Settings that are all right on one machine and unsafe in production; never their values, which may be secrets. */
 export function checkSettings(env: Environment): Finding {
-  const unsafe = UNSAFE.filter(({ isSo }) => isSo(env));
-  if (unsafe.length === 0) return ok('none that is unsafe for production');
-  return warn(
-    unsafe.map(({ setting, why }) => `${setting}: ${why}`).join('; '),
-    'for production set them: docs/operating/settings.md',
-  );
+  const unsafe = UNSAFE.filter(({ isSo }) => isSo(env)).map(({ setting, why }) => `${setting}: ${why}`);
+  const found = [...unsafe, ...unread(env).map((name) => `${name}: is no setting, and read by nobody`)];
+  if (found.length === 0) return ok('none that is unsafe for production');
+  return warn(found.join('; '), 'for production set them: docs/operating/settings.md');
 }
