@@ -141,8 +141,17 @@ class ClientTest(unittest.TestCase):
         with self.assertRaises(NoAnswerError):
             nowhere.usage()
 
+    def test_takes_bytes_of_any_kind_and_says_what_is_none(self):
+        nowhere = Formseal("http://127.0.0.1:9", retries=0)
+        for file in (bytearray(b"%PDF"), memoryview(b"%PDF"), io.BytesIO(b"%PDF")):
+            with self.assertRaises(NoAnswerError):
+                nowhere.upload(file)
+        for file in (None, io.StringIO("%PDF")):
+            with self.assertRaisesRegex(TypeError, "opened to read bytes"):
+                nowhere.upload(file)
+
     def test_is_not_made_for_what_can_not_be_called_and_tells_no_secret(self):
-        for address in ("forms.example.org", "file:///etc", "", "http://a b", "http://[", "https://ada:secret@forms.example.org"):
+        for address in (None, "forms.example.org", "file:///etc", "", "http://a b", "http://[", "https://ada:secret@forms.example.org"):
             with self.assertRaisesRegex(ValueError, "has to begin with http:// or https://") as error:
                 Formseal(address, "fsk_a")
             self.assertNotIn("secret", str(error.exception))

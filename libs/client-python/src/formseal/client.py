@@ -309,11 +309,14 @@ def _as_text(name: str) -> str:
 
 def _read(file: File) -> Tuple[bytes, str]:
     """Its bytes, and what it is called."""
-    if isinstance(file, bytes):
-        return file, "form.pdf"
+    if isinstance(file, (bytes, bytearray, memoryview)):
+        return bytes(file), "form.pdf"
     if isinstance(file, (str, os.PathLike)):
         return Path(file).read_bytes(), Path(file).name
-    return file.read(), os.path.basename(str(getattr(file, "name", "form.pdf")))
+    content = file.read() if hasattr(file, "read") else None
+    if not isinstance(content, bytes):
+        raise TypeError('A file is a path, bytes, or a file that was opened to read bytes: open(path, "rb").')
+    return content, os.path.basename(str(getattr(file, "name", "form.pdf")))
 
 
 def _parts(files: List[Tuple[str, bytes]], values: Optional[Mapping[str, Any]]) -> Tuple[str, bytes]:

@@ -5,9 +5,9 @@ from typing import Optional
 from urllib.parse import urlsplit
 
 
-def root_of(base_url: str) -> str:
-    """Where calls go."""
-    base = base_url.strip().rstrip("/")
+def root_of(base_url: Optional[str]) -> str:
+    """Where calls go. None is a variable of the environment that nobody set."""
+    base = (base_url or "").strip().rstrip("/")
     if not _is_callable(base):
         raise ValueError(
             "The address of the service has to begin with http:// or https://, and to have no name and password in it."
