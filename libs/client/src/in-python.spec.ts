@@ -21,7 +21,7 @@ describe('the client for Python', () => {
       env: { PATH: process.env['PATH'] ?? '', PYTHONPATH: 'src' },
       encoding: 'utf8',
     });
-    expect([status, stderr]).toEqual([0, expect.stringMatching(/Ran 1[1-9] tests in [\d.]+s\s+OK\s*$/)]);
+    expect([status, stderr]).toEqual([0, expect.stringMatching(/Ran (1[1-9]|[2-9]\d) tests in [\d.]+s\s+OK\s*$/)]);
   }, 120_000);
 
   it('has every call that this one has, and both say so', () => {
