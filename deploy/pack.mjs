@@ -1,5 +1,6 @@
 // Packs what people install elsewhere, each as one file without our workspace:   node deploy/pack.mjs PROJECT_DIR OUT_DIR
-// Our own code is bundled and minified; packages of others that the project depends on stay dependencies.
+// Our own code is bundled as it is written, since Node prints the whole line of an error that nobody caught; packages of others that the
+// project depends on stay dependencies.
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -20,12 +21,12 @@ const sources = {
   },
 };
 
-/** One minified module of a project, with its entry's `#!` line kept. */
+/** One module of a project, with its entry's `#!` line kept. */
 export async function bundle(entry, file, dependencies = []) {
   const external = (id) =>
     id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`));
   const made = await rolldown({ input: entry, external, plugins: [sources], platform: 'neutral' });
-  await made.write({ file, format: 'esm', minify: true });
+  await made.write({ file, format: 'esm' });
   await made.close();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileNameFromHeader, safeFileName, searchText, shownName } from './file-name.js';
+import { fileNameFromHeader, fileNameFromPart, safeFileName, searchText, shownName } from './file-name.js';
 
 describe('safeFileName', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('fileNameFromHeader', () => {
     ['..%2F..%2Fetc%2Fpasswd', 'passwd'],
     ['a%0d%0ab.pdf', 'ab.pdf'],
   ])('%j becomes %j', (given, wanted) => expect(fileNameFromHeader(given)).toBe(wanted));
+});
+
+describe('fileNameFromPart', () => {
+  it.each([
+    ['Lease %22Harbour%22.pdf', 'Lease "Harbour".pdf'],
+    ['a%0D%0Ab.pdf', 'ab.pdf'],
+    ['100%25 %C3%A4.pdf', '100%25 %C3%A4.pdf'],
+    [undefined, 'document.pdf'],
+  ])('%j becomes %j', (given, wanted) => expect(fileNameFromPart(given)).toBe(wanted));
 });
 
 describe('shownName', () => {

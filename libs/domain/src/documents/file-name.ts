@@ -32,6 +32,10 @@ export function searchText(text: string): string {
 
 const withoutUnsafe = (text: string): string => shownText(text.normalize('NFC'));
 
+/** The name of a part of a multipart body, in which browsers write three signs otherwise, and no others (HTML, multipart/form-data). */
+export const fileNameFromPart = (name: string | undefined): string =>
+  safeFileName(name?.replaceAll('%22', '"').replaceAll(/%0d|%0a/gi, ''));
+
 /** The name in an `X-Filename` header: UTF-8 as it is, percent-encoded, or RFC 8187 (`UTF-8''na%C3%AFve.pdf`). */
 export function fileNameFromHeader(header: string | undefined): string {
   if (header === undefined) return FALLBACK;

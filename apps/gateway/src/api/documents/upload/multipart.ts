@@ -3,7 +3,7 @@ import type { BusboyHeaders } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { LIMITS, ServiceError } from '@formseal/contracts';
-import { safeFileName } from '@formseal/domain';
+import { fileNameFromPart } from '@formseal/domain';
 import type { Beside, IncomingFile, Takes } from './incoming-file.js';
 import { LEAST_PACE, tooSlow } from './pace.js';
 
@@ -50,7 +50,7 @@ export function fileOfMultipart(request: IncomingMessage, takes: Takes = 'pdf'):
       const bytes = bytesOf(stream);
       stream.once('end', () => pace.refresh());
       if (found) further.push(bytes);
-      else resolve({ bytes, filename: safeFileName(filename), takes, done, further: partsOf(further) });
+      else resolve({ bytes, filename: fileNameFromPart(filename), takes, done, further: partsOf(further) });
       found = stream;
     });
     parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
