@@ -17,7 +17,7 @@ export function written(file: string, pdf: Uint8Array): void {
     writeFileSync(file, pdf, { flag: 'wx' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') rmSync(file, { force: true });
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EIO') rmSync(file, { force: true });
     throw unwritable(file, error as NodeJS.ErrnoException);
   }
 }

@@ -1,4 +1,4 @@
-import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './refusal.js';
 
@@ -7,7 +7,11 @@ const MOST_BYTES = 20 * 1024 * 1024;
 
 /** Files of the machine that the server runs on, in one folder: what a form says can't send for any other. */
 export class Files {
-  constructor(private readonly folder: string) {}
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = path.resolve(folder);
+  }
 
   /** A file's bytes and its name, where it is what may be sent: `check` throws what it is not. */
   async read(file: string, check: Check = aPdf): Promise<{ bytes: Uint8Array; filename: string }> {
@@ -24,19 +28,25 @@ export class Files {
     if (path.extname(file).toLowerCase() !== '.pdf') throw new Refusal('bad_path', 'The name has to end in .pdf.');
     const asked = path.resolve(this.folder, file);
     const place = path.join(await this.within(path.dirname(asked)), path.basename(asked));
-    await writeFile(place, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') return denied('written')(error);
-      throw new Refusal('file_exists', 'There is a file of that name already: choose another path.');
+    await writeFile(place, bytes, { flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST')
+        throw new Refusal('file_exists', 'There is a file of that name already: choose another path.');
+      // Half a PDF is none; where nothing could be written there is nothing to remove.
+      await rm(place, { force: true }).catch(() => undefined);
+      return denied('written')(error);
     });
     return place;
   }
 
   /** Where a path leads, links followed. */
   private async within(file: string): Promise<string> {
-    const place = await realpath(path.resolve(this.folder, file)).catch(() => {
+    const folder = await realpath(this.folder).catch(() => {
+      throw new Refusal('no_folder', `There is no folder ${this.folder} (FORMSEAL_FOLDER). Tell the user.`);
+    });
+    const place = await realpath(path.resolve(folder, file)).catch(() => {
       throw new Refusal('no_file', `There is no such file in ${this.folder}.`);
     });
-    if (!isWithin(await realpath(this.folder), place)) throw this.outside();
+    if (!isWithin(folder, place)) throw this.outside();
     return place;
   }
 

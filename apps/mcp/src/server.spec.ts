@@ -641,6 +641,15 @@ describe('files', () => {
     });
   });
 
+  it('are in no folder that is not there, which the user is told of', async () => {
+    const { call, folder } = await connected();
+    rmSync(folder, { recursive: true });
+    expect(errorOf(await call('upload', { path: 'form.pdf' }))).toMatchObject({
+      code: 'no_folder',
+      message: expect.stringContaining(folder),
+    });
+  });
+
   it('come in the answer where the server runs on another machine', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.7 signed');
     const answers = { [`GET /documents/${id}/download`]: () => ({ body: bytes }) };

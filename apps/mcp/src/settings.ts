@@ -2,10 +2,24 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 const environment = z.object({
-  FORMSEAL_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  FORMSEAL_API_KEY: z.string().startsWith('fsk_').optional(),
-  FORMSEAL_FOLDER: z.string().min(1).default('.'),
+  FORMSEAL_URL: z
+    .url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' })
+    .default('http://localhost:3000'),
+  FORMSEAL_API_KEY: z.string().startsWith('fsk_', 'has to be a key of your account, fsk_…').optional(),
+  FORMSEAL_FOLDER: z.string().default('.'),
 });
+
+/** What the command says of itself. */
+export const HELP = `formseal-mcp: fills and signs PDF forms for agents, over the Model Context Protocol
+
+formseal-mcp                           over standard input and output, as hosts start it
+formseal-mcp --http PORT [--host HOST] over HTTP at /mcp, each caller with a key of their own; HOST is 127.0.0.1 where nothing is said
+formseal-mcp --help
+
+FORMSEAL_URL      where the service is: http://localhost:3000 where nothing is said
+FORMSEAL_API_KEY  whose documents these are: fsk_…
+FORMSEAL_FOLDER   the only folder from which files are read and into which they are written: the working directory where nothing is said
+`;
 
 /** Serves one agent on its own machine, or callers over HTTP, each with a key of their own. */
 export type Settings =
@@ -14,7 +28,8 @@ export type Settings =
 
 /** The settings, or what is wrong with them. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>, words: string[]): Settings | string {
-  const parsed = environment.safeParse(env);
+  // An empty variable is how hosts and shells say "not set".
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n');
   const { FORMSEAL_URL: baseUrl, FORMSEAL_API_KEY: apiKey, FORMSEAL_FOLDER: folder } = parsed.data;
