@@ -95,7 +95,7 @@ describe('the command', () => {
     await api(key).confirmAll(form);
     const people = ['Ada Signer <ada.signer@e2e.example>, Tenant', 'Bob Signer <bob.signer@e2e.example>'];
     expect(await formseal(['ask', form.id, '--signer', 'Ada'])).toMatchObject({
-      code: 1,
+      code: 2,
       said: expect.stringContaining('wanted as'),
     });
     const asked = await formseal(['ask', form.id, '--signer', ...people, '--together', '--days', '3', '--json']);
