@@ -8,6 +8,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, wr
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { alone } from './alone.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** What shapes a bundle, or how a child is started with it, beside its modules. */
@@ -238,8 +239,13 @@ function staleBundles() {
   return all.filter(([entry]) => !isCurrent(entry));
 }
 
-/** Brings the bundles up to date; what is stale is gone before anything else is made, so that nothing starts from old code. */
+/** Brings the bundles up to date, one process at a time. */
 export function makeBundles() {
+  if (staleBundles().length > 0) alone(path.join(root, '.cache/bundles.lock'), makeStale);
+}
+
+/** What is stale is gone before anything else is made, so that nothing starts from old code. */
+function makeStale() {
   const stale = staleBundles();
   if (stale.length === 0) return;
   for (const [entry] of stale) {
