@@ -1,6 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeFolder } from '../commands/make-folder.js';
+import { StartupProblem } from './startup-problem.js';
 
 /** Where the one-machine stack keeps everything it must find again: one folder to back up, move or delete. */
 export class DataFolder {
@@ -24,8 +27,15 @@ export class DataFolder {
     this.running = path.join(root, 'stack.json');
   }
 
-  create(): void {
-    for (const folder of [this.root, this.logs]) mkdirSync(folder, { recursive: true });
+  /** Makes it where it is missing; one that this user may not write to, as after a start by another, is told at once. */
+  async create(): Promise<void> {
+    await makeFolder(this.root);
+    await access(this.root, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+      throw new StartupProblem(
+        `${this.root} is not this user's to write to: give it to them (chown), or choose another FORMSEAL_DATA_DIR`,
+      );
+    });
+    await makeFolder(this.logs);
   }
 
   logFile(name: string): string {

@@ -55,6 +55,7 @@ export class OneMachine implements ProcessWatcher {
   /** Makes sure that folder and port are free, and clears away what a killed stack left; starts nothing yet. */
   static async claim(settings: StackSettings, tell: (line: string) => void): Promise<OneMachine> {
     const folder = new DataFolder(settings.dataDir);
+    await folder.create();
     const other = readRunning(folder.running);
     if (other !== null) {
       throw new StartupProblem(
@@ -63,7 +64,6 @@ export class OneMachine implements ProcessWatcher {
     }
     await stopLeftovers(readRecord(folder.running)?.processes ?? []);
     const port = await claimPort(settings.host, settings.port);
-    folder.create();
     return new OneMachine(settings, port, folder, loadSecrets(folder.secrets), tell);
   }
 

@@ -157,7 +157,7 @@ describe('the secrets', () => {
 describe('the embedded servers', () => {
   it('start, keep what they hold over a restart, and take only their password', async () => {
     const folder = new DataFolder(path.join(home, 'data'));
-    folder.create();
+    await folder.create();
     const place = (name: 'postgres' | 'redis') => ({
       folder: folder[name],
       logFile: folder.logFile(name),
@@ -187,9 +187,9 @@ describe('the embedded servers', () => {
 });
 
 describe('the record of a running stack', () => {
-  it('leads the operator to its database while it runs, and to one line when it does not', () => {
+  it('leads the operator to its database while it runs, and to one line when it does not', async () => {
     const folder = new DataFolder(settings().dataDir);
-    folder.create();
+    await folder.create();
     expect(() => findBackends(settings())).toThrow(/^No database: DATABASE_URL is not set, and no stack runs on .*/);
     const addresses = {
       publicUrl: 'http://x',
