@@ -157,7 +157,7 @@ describe('values of an upload', () => {
     expect(outcome).toMatchObject({ confirmed: 1, unknown: ['z'], refused: [{ name: 'field day', fieldId: 'day' }] });
   });
 
-  it('take a time that grows with what is sent: four times as much takes no sixteen times as long', () => {
+  it('take a time that grows with what is sent: sixteen times as much takes no 256 times as long', () => {
     const settling = (count: number) => {
       const boxes = Array.from({ length: count }, (_, at) =>
         aFieldRow(`${at}`, { type: 'checkbox', value: null, checkboxGroup: `g${at >> 1}` }),
@@ -165,9 +165,10 @@ describe('values of an upload', () => {
       const sent = Array.from({ length: count / 4 }, (_, at) => [`field ${2 * at}`, true] as const);
       return () => expect(settled(open, boxes, Object.fromEntries(sent)).outcome.confirmed).toBe(sent.length);
     };
-    const [few, many] = [settling(2_000), settling(8_000)];
+    const [few, many] = [settling(2_000), settling(32_000)];
     few();
-    expect(quickest(many) / quickest(few)).toBeLessThan(9);
+    // Seen: 20 to 52, as what is small stays in the processor's own memory.
+    expect(quickest(many) / quickest(few)).toBeLessThan(128);
   });
 });
 
