@@ -1,14 +1,15 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { localDay, openFields } from '@formseal/client';
+import { FormsealError, localDay, openFields, UnreadableError } from '@formseal/client';
 import type { DocumentWithFields, Formseal, GivenValues } from '@formseal/client';
 import { contentOf } from './content-of.js';
 import { fieldTable, plain } from './field-table.js';
 import { clientFor, loginOf } from './login.js';
 import { written } from './output-file.js';
 import { print } from './print.js';
-import { WrongUse } from './surroundings.js';
+import { Problem, WrongUse } from './surroundings.js';
 import type { Surroundings } from './surroundings.js';
+import { detailsOf, Told, wordsFor } from './told-errors.js';
 import { dayGiven, wholeNumber } from './wrong-use.js';
 
 /** `upload`, `list`, `fields`, `review`, `sign`, `download`. */
@@ -20,10 +21,8 @@ export function documentCommands(program: Command, around: Surroundings): void {
     .option('--together', 'the pictures are the pages of one form, in this order', false)
     .action(async (files: string[], { together }: { together: boolean }, command: Command) => {
       if (together) return print(command, around, ...told(await sent(client(), files, around), around));
-      for (const [at, file] of files.entries()) {
-        if (files.length > 1) around.say(`[${at + 1}/${files.length}] `);
-        print(command, around, ...told(await uploaded(client(), file, around), around));
-      }
+      if (files.length > 1) return oneByOne(client(), files, command, around);
+      for (const file of files) print(command, around, ...told(await uploaded(client(), file, around), around));
     });
   program
     .command('list')
@@ -70,6 +69,42 @@ export function documentCommands(program: Command, around: Surroundings): void {
       print(command, around, { file }, plain(file));
     });
 }
+
+/** Each of several files: one that can't be read or taken keeps no other back. */
+async function oneByOne(
+  client: Formseal,
+  files: readonly string[],
+  command: Command,
+  around: Surroundings,
+): Promise<void> {
+  let failed = 0;
+  for (const [at, file] of files.entries()) {
+    around.say(`[${at + 1}/${files.length}] `);
+    try {
+      print(command, around, ...told(await uploaded(client, file, around), around));
+    } catch (error) {
+      if (!isOfTheFile(error)) throw error;
+      failed += 1;
+      print(
+        command,
+        { ...around, out: whereTold(command, around) },
+        { error: { ...detailsOf(error), file } },
+        wordsFor(error),
+      );
+    }
+  }
+  if (failed > 0) throw new Told(`${failed} of ${files.length} failed`);
+}
+
+/** The result of a program, else for people. */
+const whereTold = (command: Command, { out, say }: Surroundings): Surroundings['out'] =>
+  command.optsWithGlobals<{ json?: boolean }>().json ? out : say;
+
+/** Whether the next file may fare better: not where the key, the plan or the service is the matter. */
+const isOfTheFile = (error: unknown): boolean =>
+  error instanceof Problem ||
+  error instanceof UnreadableError ||
+  (error instanceof FormsealError && [400, 413, 415, 422].includes(error.status));
 
 /** The form itself often lies in the same folder. */
 function beside(filename: string, what: 'filled' | 'signed'): string {
