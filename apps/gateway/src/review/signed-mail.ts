@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ServiceError } from '@formseal/contracts';
+import { HIDDEN_SIGNS, ServiceError } from '@formseal/contracts';
 import type { SendBody } from '@formseal/contracts';
 import type { GatewayConfig } from '../config.js';
 import { Mailer } from '../mail/mailer.js';
@@ -104,7 +104,7 @@ export function wordsOf({
 /** All that a mail program may begin a new line at (Unicode, UAX 14: BK, CR, LF, NL). */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 /** Controls and marks that turn the direction of text or hide it. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+const UNSEEN = new RegExp(HIDDEN_SIGNS, 'gu');
 const LONGEST = 120;
 
 /** Words of a sender's choice inside a sentence of ours: one line, of bounded length, without the quotes that end it. */
