@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -212,5 +212,21 @@ describe('the record of a running stack', () => {
     await stack.stop();
     const next = await OneMachine.claim(settings(), () => undefined);
     await next.stop();
+  });
+
+  it('that can’t be written, as on a full disk, ends nothing that runs, and is written with the next change', async () => {
+    const told: string[] = [];
+    const stack = await OneMachine.claim(settings(), (line) => void told.push(line));
+    const inTheWay = `${stack.folder.running}.${process.pid}.tmp`;
+    mkdirSync(inTheWay);
+    const sample = new SupervisedProcess(order('setInterval(() => 0, 1000)'), stack);
+    running.push(sample);
+    await sample.start();
+    expect(told.join()).toContain('what runs is not written down');
+    expect(readRunning(stack.folder.running)?.processes).toEqual([]);
+    rmdirSync(inTheWay);
+    stack.changed(sample);
+    expect(readRunning(stack.folder.running)?.processes).toMatchObject([{ name: 'sample' }]);
+    await stack.stop();
   });
 });
