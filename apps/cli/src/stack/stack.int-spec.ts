@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +96,25 @@ describe('a supervised process', () => {
     expect(deaths).toBe(1);
     await sample.stop();
     expect(sample.pid).toBeNull();
+  });
+
+  it('whose log can’t be opened when it is to be started again is tried until it can', async () => {
+    const logs = path.join(home, 'logs');
+    mkdirSync(logs);
+    let deaths = 0;
+    const logFile = path.join(logs, 'sample.log');
+    const answers = () => Promise.resolve(existsSync(logFile));
+    const sample = supervise(order(idle, { logFile, answers }), {
+      changed: () => undefined,
+      died: () => (deaths += 1),
+    });
+    await sample.start();
+    renameSync(logs, `${logs}-away`);
+    process.kill(sample.pid as number, 'SIGKILL');
+    expect(await pollUntil(() => deaths >= 3, { withinMs: 10_000 })).toBe(true);
+    expect(sample.pid).toBeNull();
+    renameSync(`${logs}-away`, logs);
+    expect(await pollUntil(() => sample.pid !== null, { withinMs: 10_000 })).toBe(true);
   });
 
   it('that dies at its start is reported with the end of its log', async () => {
