@@ -6,16 +6,9 @@ import { SigningDay } from './field.js';
 import { LIMITS } from './limits.js';
 import { unprintableIn } from './printable.js';
 import { SentId } from './sent-id.js';
-import { Email } from './text.js';
+import { Email, HIDDEN_SIGNS } from './text.js';
 
 const instant = () => z.iso.datetime();
-
-/**
- * Controls and signs that are not seen. A joiner between two letters is part of the word: without theirs, names of Persian
- * and of Indian languages are misspelt.
- */
-const UNSEEN =
-  /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u;
 
 /** Words that are printed beside a signature: one line, in letters that the form can be written in. */
 const printed = (most: number) =>
@@ -24,7 +17,7 @@ const printed = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => !UNSEEN.test(text) && unprintableIn(text) === null, {
+    .refine((text) => !HIDDEN_SIGNS.test(text) && unprintableIn(text) === null, {
       error: 'has letters that can not be printed',
     });
 

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Plans } from '@formseal/domain';
+import { ConfigError } from '@formseal/platform';
 import type { Config, Metrics } from '@formseal/platform';
 import { createDataSource, openAll } from './connection/data-source.js';
 import { reportPool } from './connection/report-pool.js';
@@ -38,9 +39,9 @@ export class DatabaseModule {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => source.options,
+          useFactory: () => ({ ...source.options, toRetry: (error: unknown) => !(error instanceof ConfigError) }),
           dataSourceFactory: async () => {
-            await source.initialize();
+            if (!source.isInitialized) await source.initialize();
             await ensureKeysOpenStored(new InspectionRepository(source), keys);
             if (opensAll) void openAll(source);
             return source;

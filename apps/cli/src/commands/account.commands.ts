@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { NOBODY } from '@formseal/database';
 import { parseIsoDate } from '@formseal/domain';
 import { emptyFolder, writeExport } from './export.js';
-import { accountOf, asOperator, livingAccountOf, logged, oneOf, userOf, wholeNumber } from './operator.js';
+import { accountOf, asOperator, livingAccountOf, logged, nameOf, oneOf, userOf, wholeNumber } from './operator.js';
 import type { Operator } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
@@ -67,12 +67,13 @@ async function create(
   command: Command,
 ): Promise<void> {
   const kind = oneOf('--kind', ['personal', 'organisation'], options.kind);
+  const name = nameOf(options.name);
   await asOperator(async (operator) => {
     const owner = await userOf(operator, options.owner);
     const plan = knownPlan(operator, options.plan);
     const account = await operator.repositories.accounts.createAccount({
       kind,
-      name: options.name,
+      name,
       plan,
       ownerId: owner.id,
     });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { SCOPES } from '@formseal/contracts';
 import type { ApiKey } from '@formseal/database';
 import { isTestKey, mintKey } from '@formseal/domain';
-import { accountOf, asOperator, livingAccountOf, oneOf, userOf } from './operator.js';
+import { accountOf, asOperator, livingAccountOf, nameOf, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -34,13 +34,14 @@ async function create(
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
+  const name = nameOf(options.name, 80);
   if (names.length === 0) throw new WrongUse('--scopes names no scope.');
-  const scopes = [...new Set(names.map((name) => oneOf('--scopes', SCOPES, name)))];
+  const scopes = [...new Set(names.map((scope) => oneOf('--scopes', SCOPES, scope)))];
   await asOperator(async (operator) => {
     const account = await livingAccountOf(operator, options.account);
     const user = await userOf(operator, options.user);
     const minted = mintKey({ test: options.test === true });
-    const wanted = { accountId: account.id, userId: user.id, name: options.name, scopes };
+    const wanted = { accountId: account.id, userId: user.id, name, scopes };
     const key = await operator.repositories.keys.createForMember(wanted, minted);
     if (!key) throw new CommandProblem(`${user.email} does not belong to this account.`);
     print(command, {

@@ -111,3 +111,10 @@ export function wholeNumber(option: string, given: string, max = Number.MAX_SAFE
     `${option} must be a whole number${max < Number.MAX_SAFE_INTEGER ? ` up to ${max}` : ''}; got "${given}".`,
   );
 }
+
+/** Of a person, an account or a key, which is printed, mailed and signed: one line, no longer than the web app takes it. */
+export function nameOf(given: string, most = 120): string {
+  const name = given.trim();
+  if (name !== '' && name.length <= most && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) && name.isWellFormed()) return name;
+  throw new WrongUse(`--name must be one line of 1 to ${most} characters.`);
+}

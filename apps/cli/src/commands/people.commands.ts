@@ -3,7 +3,7 @@ import { NOBODY } from '@formseal/database';
 import { hashPassword, joinExpiry, newJoinLink, PASSWORD_RULE, resetExpiry } from '@formseal/domain';
 import { askedFor } from './asked-for.js';
 import { emptyFolder, writeExport } from './export.js';
-import { asOperator, livingAccountOf, logged, loggedOf, oneOf, userOf } from './operator.js';
+import { asOperator, livingAccountOf, logged, loggedOf, nameOf, oneOf, userOf } from './operator.js';
 import { print } from './print.js';
 import { CommandProblem, WrongUse } from './problem.js';
 
@@ -73,7 +73,8 @@ async function createUser(
   options: { email: string; password?: string; name: string },
   command: Command,
 ): Promise<void> {
-  const { email, name } = options;
+  const { email } = options;
+  const name = nameOf(options.name);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new WrongUse(`--email: "${email}" is no e-mail address.`);
   const password = options.password ?? (await askedFor('Password: '));
   if (password.length < PASSWORD_RULE.min || password.length > PASSWORD_RULE.max)

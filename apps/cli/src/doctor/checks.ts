@@ -45,7 +45,7 @@ export function checksOf(at: ExaminedBackends, { env, redisPrefix }: Surrounding
         const database = await at.database().catch(() => null);
         return checkStore(at.store(), database && ((memory) => database.installation.standing(memory)));
       },
-      todo: 'see that STORAGE_URL names a folder or bucket that may be written to, and FORMSEAL_DATA_KEYS its keys',
+      todo: 'see that STORAGE_URL names a folder or bucket that may be written to and has room left (ENOSPC: none), and FORMSEAL_DATA_KEYS its keys',
     },
     {
       name: 'keys',

@@ -49,7 +49,7 @@ export class OneMachine implements ProcessWatcher {
     this.publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
     const { databaseUrl, redisUrl, storageUrl, plansFile } = settings;
     this.backends = { databaseUrl, redisUrl, storageUrl: storageUrl ?? folder.filesUrl, plansFile };
-    this.changed();
+    this.record();
   }
 
   /** Makes sure that folder and port are free, and clears away what a killed stack left; starts nothing yet. */
@@ -78,7 +78,7 @@ export class OneMachine implements ProcessWatcher {
     ]);
     const backends = { ...this.backends, databaseUrl, redisUrl };
     this.backends = backends;
-    this.changed();
+    this.record();
     const dataKeys = () => dataKeysOf(this.settings.dataKeys ?? this.secrets.dataKeys);
     return { ...backends, publicUrl: this.publicUrl, dataKeys };
   }
@@ -126,8 +126,17 @@ export class OneMachine implements ProcessWatcher {
     for (const process of this.processes) process.kill();
   }
 
-  changed(process?: SupervisedProcess): void {
-    if (process !== undefined) this.processes.add(process);
+  /** What runs goes on where that can't be written down, as on a full disk: the next change is written with it. */
+  changed(process: SupervisedProcess): void {
+    this.processes.add(process);
+    try {
+      this.record();
+    } catch (error) {
+      this.tell(`what runs is not written down: ${(error as Error).message}`);
+    }
+  }
+
+  private record(): void {
     writeRecord(this.folder.running, { publicUrl: this.publicUrl, ...this.backends }, this.processes);
   }
 

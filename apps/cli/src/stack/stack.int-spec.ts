@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +96,25 @@ describe('a supervised process', () => {
     expect(deaths).toBe(1);
     await sample.stop();
     expect(sample.pid).toBeNull();
+  });
+
+  it('whose log can’t be opened when it is to be started again is tried until it can', async () => {
+    const logs = path.join(home, 'logs');
+    mkdirSync(logs);
+    let deaths = 0;
+    const logFile = path.join(logs, 'sample.log');
+    const answers = () => Promise.resolve(existsSync(logFile));
+    const sample = supervise(order(idle, { logFile, answers }), {
+      changed: () => undefined,
+      died: () => (deaths += 1),
+    });
+    await sample.start();
+    renameSync(logs, `${logs}-away`);
+    process.kill(sample.pid as number, 'SIGKILL');
+    expect(await pollUntil(() => deaths >= 3, { withinMs: 10_000 })).toBe(true);
+    expect(sample.pid).toBeNull();
+    renameSync(`${logs}-away`, logs);
+    expect(await pollUntil(() => sample.pid !== null, { withinMs: 10_000 })).toBe(true);
   });
 
   it('that dies at its start is reported with the end of its log', async () => {
@@ -212,5 +241,21 @@ describe('the record of a running stack', () => {
     await stack.stop();
     const next = await OneMachine.claim(settings(), () => undefined);
     await next.stop();
+  });
+
+  it('that can’t be written, as on a full disk, ends nothing that runs, and is written with the next change', async () => {
+    const told: string[] = [];
+    const stack = await OneMachine.claim(settings(), (line) => void told.push(line));
+    const inTheWay = `${stack.folder.running}.${process.pid}.tmp`;
+    mkdirSync(inTheWay);
+    const sample = new SupervisedProcess(order('setInterval(() => 0, 1000)'), stack);
+    running.push(sample);
+    await sample.start();
+    expect(told.join()).toContain('what runs is not written down');
+    expect(readRunning(stack.folder.running)?.processes).toEqual([]);
+    rmdirSync(inTheWay);
+    stack.changed(sample);
+    expect(readRunning(stack.folder.running)?.processes).toMatchObject([{ name: 'sample' }]);
+    await stack.stop();
   });
 });

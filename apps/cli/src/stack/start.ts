@@ -21,8 +21,9 @@ export async function start({ quiet, json }: StartOptions): Promise<void> {
   const stackLog = new DataFolder(settings.dataDir).logFile('stack');
   const tell = (line: string): void => {
     if (!quiet) process.stderr.write(`${line}\n`);
-    appendFileSync(stackLog, `${new Date().toISOString()} ${line.trim()}\n`);
+    note(stackLog, line);
   };
+  process.stderr.on('error', () => undefined);
   const stack = await OneMachine.claim(settings, tell);
   const stopped = stopOnSignal(stack, tell);
   try {
@@ -31,6 +32,15 @@ export async function start({ quiet, json }: StartOptions): Promise<void> {
   } catch (error) {
     await stack.stop();
     if (!stopped.asked) throw error;
+  }
+}
+
+/** Nothing that runs ends for a line that finds no room. */
+function note(stackLog: string, line: string): void {
+  try {
+    appendFileSync(stackLog, `${new Date().toISOString()} ${line.trim()}\n`);
+  } catch {
+    // Whoever asks finds the disk full.
   }
 }
 

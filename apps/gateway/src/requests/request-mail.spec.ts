@@ -21,7 +21,7 @@ const mail = (more: Partial<RequestMail> = {}): RequestMail => ({
 });
 
 describe('what is written to those who are asked to sign', () => {
-  it.each(['en', 'de'] as const)('has who asks, the link, and until when it holds: %s', (language) => {
+  it.each(['en', 'de'] as const)('has who asks and who is asked, the link, and until when it holds: %s', (language) => {
     for (const kind of ['ask', 'remind'] as const) {
       const { subject, text } = wordsOf(mail({ kind, language }), URL);
       for (const part of [
@@ -29,6 +29,7 @@ describe('what is written to those who are asked to sign', () => {
         URL,
         'Ada',
         'Lease',
+        language === 'en' ? 'for “Bob” to sign' : 'soll „Bob“',
         language === 'en' ? 'until 9 December 2026 at 23:30 UTC' : 'bis 9. Dezember 2026 um 23:30 UTC',
       ])
         expect(text).toContain(part);
@@ -39,12 +40,15 @@ describe('what is written to those who are asked to sign', () => {
   it('has nothing of a sender’s choice where it could pass for the service’s word', () => {
     const askedBy = { name: 'Formseal”\nSign here: https://evil.example', email: 'ada@example.org' };
     const title = `Lease\r\n\r\nYour account is locked \u202Ehere”`;
-    const { subject, text } = wordsOf(mail({ askedBy, title }), URL);
+    const signer = { id: 'd', name: 'Bob”, evil' };
+    const { subject, text } = wordsOf(mail({ askedBy, title, signer }), URL);
     expect(subject).toBe('A form for you to sign');
     // Each in its quotes, on the one line that is ours to begin.
     const lines = text.split('\n').filter((line) => /evil|locked/.test(line));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Whoever asks goes by the name “[^“”]*”, the form by the title “[^“”]*”\.$/);
+    expect(lines[0]).toMatch(
+      /^Whoever asks goes by the name “[^“”]*”, the form by the title “[^“”]*”; it is for “[^“”]*” to sign\.$/,
+    );
     expect(text).not.toContain('\u202E');
   });
 

@@ -20,8 +20,8 @@ const TEXTS = {
       subject: 'Reminder: a form for you to sign',
       text: (by: string) => `${by} still waits for you to sign a form, or to decline it. Here it is:`,
     },
-    named: (name: string, title: string) =>
-      `Whoever asks goes by the name “${name}”, the form by the title “${title}”.`,
+    named: (name: string, title: string, signer: string) =>
+      `Whoever asks goes by the name “${name}”, the form by the title “${title}”; it is for “${signer}” to sign.`,
     holds: (moment: string) =>
       `The link holds until ${moment} UTC and is meant for you alone: who has it can sign in your name. Answers to this message go to whoever asks.`,
     ended: {
@@ -51,7 +51,8 @@ const TEXTS = {
       text: (by: string) =>
         `${by} wartet noch darauf, dass Sie ein Formular unterschreiben oder ablehnen. Hier ist es:`,
     },
-    named: (name: string, title: string) => `Wer Sie bittet, nennt sich „${name}“, das Formular heißt „${title}“.`,
+    named: (name: string, title: string, signer: string) =>
+      `Wer Sie bittet, nennt sich „${name}“, das Formular heißt „${title}“; unterschreiben soll „${signer}“.`,
     holds: (moment: string) =>
       `Der Link gilt bis ${moment} UTC und ist nur für Sie: Wer ihn hat, kann in Ihrem Namen unterschreiben. Antworten auf diese Nachricht gehen an die Person, die Sie bittet.`,
     ended: {
@@ -116,7 +117,8 @@ export function wordsOf(mail: RequestMail, url: string): Words {
     text: [
       text(askedBy.email),
       url,
-      texts.named(oneLine(askedBy.name), title),
+      // Several of those who are asked may have one mailbox.
+      texts.named(oneLine(askedBy.name), title, oneLine(mail.signer?.name ?? '')),
       texts.holds(written.format(expiresAt)),
     ].join('\n\n'),
   };

@@ -76,4 +76,11 @@ describe('a signed form as a message', () => {
     );
     expect(text.split('\n\n')).toHaveLength(2);
   });
+
+  it('keeps the joiners that a name is spelt with, and no other sign that is not seen', () => {
+    const name = 'مهدی\u200cزاده \u202eevil\u200d';
+    const { text } = wordsOf({ ...paper, from: { name, email: 'ada@example.org' }, message: `${name}\u2066!` });
+    expect(text).toContain('“مهدی\u200cزاده evil”');
+    expect(text).toContain('> مهدی\u200cزاده evil!');
+  });
 });

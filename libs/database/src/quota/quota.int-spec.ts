@@ -133,6 +133,14 @@ describe('statements', () => {
   });
 });
 
+it('there is no statement of a time before the account was there, nor of one to come, and none is kept', async () => {
+  const { accountId } = await scratch.account();
+  for (const day of ['0001-01-01', '2020-01-31', '9999-12-31'])
+    expect(await scratch.statements.of(accountId, new Date(`${day}T00:00:00Z`))).toBeNull();
+  expect(await scratch.db.query('SELECT FROM statements WHERE account_id = $1', [accountId])).toEqual([]);
+  expect(await scratch.statements.of(accountId, new Date())).toMatchObject({ count: 0, closed: false });
+});
+
 it('a statement is not fixed while something still waits to be signed that counts into its period', async () => {
   const who = await scratch.account();
   const { accountId } = who;

@@ -25,7 +25,7 @@ const GRACE_MS = 5 * 60_000;
 export class StatementsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The statement of the period that holds `day`, or null for an unknown account. */
+  /** The statement of the period that holds `day`; null for an unknown account, and for a period that ended before it was there or has not begun. */
   async of(accountId: string, day: Date, now = new Date()): Promise<Statement | null> {
     const [account] = await selected<{ createdAt: Date }>(
       this.db,
@@ -34,6 +34,7 @@ export class StatementsRepository {
     );
     if (!account) return null;
     const { startsAt, endsAt } = periodAt(account.createdAt, day);
+    if (endsAt <= account.createdAt || startsAt > now) return null;
     const closed = now.getTime() > endsAt.getTime() + GRACE_MS && !(await this.isStillSigned(accountId, endsAt));
     if (closed) await this.close(accountId, startsAt, endsAt);
     const stored = closed ? await this.closed(accountId, startsAt) : await this.running(accountId, startsAt);

@@ -27,8 +27,9 @@ export const SEALED_COLUMNS: Readonly<Record<SealedColumn | 'typed_values.value'
   'field_changes.before': rows('field_changes.before', true, ['id']),
   'field_changes.after': rows('field_changes.after', true, ['id']),
   'profiles.data': rows('profiles.data', true, ['account_id']),
-  'learned_values.value': LEARNED,
+  // What a signature moves from here to the next while it is gone through is met there at the latest.
   'typed_values.value': { ...LEARNED, table: 'typed_values' },
+  'learned_values.value': LEARNED,
   'idempotency.fingerprint': rows('idempotency.fingerprint', false, CALL),
   'idempotency.body': rows('idempotency.body', true, CALL),
   'verifications.answer': rows('verifications.answer', true, ['id']),

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { LogLevel } from '@formseal/contracts';
 import { errorLine, errorWords } from './error-line.js';
+import { logDestination } from './log-destination.js';
 import { redactedPaths, redactText } from './redact.js';
 import { currentTraceId } from '../tracing/spans.js';
 import { currentRequestId } from './request-context.js';
@@ -21,8 +22,7 @@ export function createLogger(
   service: string,
   { level = 'info', instance, stream = 'stdout' }: LoggerOptions = {},
 ): Logger {
-  const destination =
-    typeof stream === 'string' ? pino.destination({ fd: stream === 'stdout' ? 1 : 2, sync: true }) : stream;
+  const destination = typeof stream === 'string' ? logDestination(stream === 'stdout' ? 1 : 2) : stream;
   return pino(
     {
       level,

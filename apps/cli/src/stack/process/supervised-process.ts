@@ -102,7 +102,16 @@ export class SupervisedProcess {
   private spawnLater(livedMs: number): void {
     this.watcher.died?.(this);
     if (livedMs > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
-    this.restart = setTimeout(() => this.spawn(), this.pauseMs);
+    this.restart = setTimeout(() => this.spawnAgain(), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  /** Where its log can't be opened, as on a full disk, it is tried again like one that died at once: the others run on. */
+  private spawnAgain(): void {
+    try {
+      this.spawn();
+    } catch {
+      this.spawnLater(0);
+    }
   }
 }
