@@ -40,17 +40,17 @@ export interface LabelledForm {
 type Raw = Omit<LabelledBlank, 'page' | 'rect'> & { readonly at: readonly [number, ...Rect] | null };
 
 /** What trains says whose forms are for what, and how labels are read: both need the same answer. */
-interface Training {
+export interface Training {
   readonly splitOf: (publisher: string) => Part;
   readonly plainPublisher: (publisher: string) => string;
   readonly inFull: (file: unknown) => Raw[];
 }
 
-const training = path.join(root, 'libs/form-reader/training');
+export const trainingFolder = path.join(root, 'libs/form-reader/training');
 
-async function loadTraining(): Promise<Training> {
+export async function loadTraining(): Promise<Training> {
   const parts = ['split.mjs', 'labelling/label-file.mjs'].map(
-    (name) => import(pathToFileURL(path.join(training, name)).href) as Promise<Training>,
+    (name) => import(pathToFileURL(path.join(trainingFolder, name)).href) as Promise<Training>,
   );
   return Object.assign({}, ...(await Promise.all(parts))) as Training;
 }
@@ -72,7 +72,7 @@ const twinOf = (file: string): string => file.replace(/\.pdf$/, '.flat.pdf');
 /** The labelled forms whose PDFs lie in the folders. */
 export async function loadLabelled(
   folders: readonly string[],
-  labels = path.join(training, 'labels'),
+  labels = path.join(trainingFolder, 'labels'),
 ): Promise<LabelledForm[]> {
   const { splitOf, plainPublisher, inFull } = await loadTraining();
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(labels, name), 'utf8'));

@@ -7,6 +7,7 @@ import { peakMemory } from './memory.js';
 import { plotOf } from './plot.js';
 import { keep, seenNow } from '../figures/kept.js';
 import { root } from '../figures/project-root.js';
+import { measureAgainst } from './measure-against.js';
 import { measureLabelled } from './measure-labelled.js';
 import type { Expected, Parts } from './report.js';
 import { reportOf } from './report.js';
@@ -26,7 +27,8 @@ function expectedFigures(): Expected {
 }
 
 /** What the measurement takes. */
-export const USAGE = '[--forms DIR] [--no-scans] | --labels FORMS_DIR... [--cache DIR] [--wrong]';
+export const USAGE =
+  '[--forms DIR] [--no-scans] | --labels FORMS_DIR... [--cache DIR] [--wrong] | --against BUILD FORMS_DIR... [--all]';
 
 /** Measures reading on real forms, prints the table and writes docs/benchmarks/reading.md with its plot. */
 export async function run(args: string[]): Promise<number> {
@@ -39,13 +41,13 @@ export async function run(args: string[]): Promise<number> {
       labels: { type: 'boolean', default: false },
       cache: { type: 'string' },
       wrong: { type: 'boolean', default: false },
+      against: { type: 'string' },
+      all: { type: 'boolean', default: false },
     },
   });
-  if (values.labels)
-    return measureLabelled(
-      positionals.map((folder) => folderAt(path.resolve(folder))),
-      values,
-    );
+  const folders = positionals.map((folder) => folderAt(path.resolve(folder)));
+  if (values.labels) return measureLabelled(folders, values);
+  if (values.against !== undefined) return measureAgainst(values.against, folders, values.all);
   const dev = folderAt(path.join(path.resolve(values.forms), 'dev'));
   const flat: FormSet = { folder: dev, ending: '.flat.pdf', flags: ['--vis', '--free-signatures'] };
   // Lines to sign on with a pen are blanks that no widget stands for.
