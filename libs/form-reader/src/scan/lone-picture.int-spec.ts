@@ -31,7 +31,7 @@ const SCRIPT = `
   };
   const image = (width, height, space, bits, bytes) => {
     const length = Math.ceil(width * bytes / 8 * bits) * height;
-    // Blots: a place blended of its neighbours differs from one that isn't.
+    // Blots: a place blended of its neighbours differs from one that isn't, or is of others. Drawing blends in sixteenths.
     const data = Buffer.from(Uint8Array.from({ length }, (_, i) => (i * i + (i >> 5)) % 251));
     return ['/Width ' + width + ' /Height ' + height + ' /ColorSpace /Device' + space + ' /BitsPerComponent ' + bits, data];
   };
@@ -61,7 +61,7 @@ const SCRIPT = `
     const shown = await readContent(opened.document, page);
     const alone = await lonePicture(page, shown);
     const drawn = await pictureOf(opened.document, 1, shown.turn);
-    said[name] = alone && [alone.width - drawn.width, alone.height - drawn.height, alone.tones.filter((tone, i) => Math.abs(tone - drawn.tones[i]) > 1).length];
+    said[name] = alone && [alone.width - drawn.width, alone.height - drawn.height, alone.tones.filter((tone, i) => Math.abs(tone - drawn.tones[i]) > 20).length];
     await opened.close();
   }
   console.log(JSON.stringify(said));
