@@ -18,7 +18,7 @@ const FIGURE = /^(?=.*[\d\-\u2013\u2014])[\s\d.,:;%€$£¥()+\-\u2013\u2014/*'\
 /** A sign alone is a box to tick, not a content. */
 const SIGN = /^[^\p{L}\p{N}]$/u;
 
-const isEmpty = ({ text }: Cell): boolean => text === '' || SIGN.test(text);
+export const isEmpty = ({ text }: Cell): boolean => text === '' || SIGN.test(text);
 const isCode = ({ text }: Cell): boolean => CODE.test(text.replace(/\s/g, ''));
 const isFigure = (cell: Cell): boolean => FIGURE.test(cell.text) && !isCode(cell) && !isEmpty(cell);
 

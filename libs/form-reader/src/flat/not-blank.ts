@@ -5,6 +5,7 @@ import type { Candidate } from './candidate.js';
 import { heightOf, widthOf } from '../rect.js';
 import type { NamingCells } from './filled-tables.js';
 import { cellsOf, filledCells, namingCells } from './filled-tables.js';
+import { headCells } from './head-rows.js';
 import { leadersToValues } from './leaders-to-values.js';
 import { coveredBy, groundAt } from './surroundings.js';
 import type { TextIndex, Word } from './text-index.js';
@@ -56,6 +57,7 @@ export class NotBlank {
   private readonly filled: ReadonlySet<Area>;
   private readonly naming: NamingCells;
   private readonly led: ReadonlySet<Area>;
+  /** Cells that tell how to fill in, and heads of columns. */
   private readonly told: ReadonlySet<Area>;
   private readonly captions: Nearby<ViewRect>;
 
@@ -68,14 +70,14 @@ export class NotBlank {
     this.led = leadersToValues(areas, text);
     this.filled = new Set([...filledCells(areas, cells), ...this.led]);
     this.naming = namingCells(cells, text);
-    this.told = toldCells(cells);
+    this.told = new Set([...toldCells(cells), ...headCells(cells)]);
     this.captions = new Nearby(
       [...this.naming.inColumn, ...this.told].map((area) => rectOf(area, 0)),
       (caption) => caption,
     );
   }
 
-  /** Whether the place belongs to a filled table, to one that tells how to fill in, or to a cell that names its neighbour, lies on a dark ground or is written full. */
+  /** Whether the place belongs to a filled table, to one that tells how to fill in, or to a cell that names its neighbour or its column, lies on a dark ground or is written full. */
   has(candidate: Candidate): boolean {
     const { rect, area } = candidate;
     if (area !== null && this.filled.has(area)) return true;
