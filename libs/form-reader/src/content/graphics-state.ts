@@ -1,4 +1,5 @@
 import type { BoxSigns } from './box-signs.js';
+import type { Called } from './called-effort.js';
 import type { LetterShapes } from './letter-shapes.js';
 import type { Matrix } from './page-space.js';
 import type { ViewRect } from './page-content.js';
@@ -14,8 +15,9 @@ export interface FontFacts {
   readonly unit: number;
   /** What its glyphs are said to mean, where their outlines are known. */
   readonly letters?: LetterShapes;
-  /** Its letters are drawn by procedures of the file's. */
+  /** Its letters are drawn by procedures of the file's: these, by their names. */
   readonly isDrawn?: boolean;
+  readonly procedures?: Readonly<Record<string, Called>>;
   /** Which of its glyphs are boxes to tick, where its outlines are known. */
   readonly signs?: BoxSigns;
 }
@@ -29,6 +31,9 @@ export interface GraphicsState {
   /** The fill's own colour: `fill` is how light it is. */
   colour: string;
   stroke: number;
+  /** What painting with the pattern takes that is the colour, and drawing along with it; nought for none. */
+  tile: number;
+  tileAlong: number;
   fillAlpha: number;
   strokeAlpha: number;
   clip: ViewRect;
@@ -58,6 +63,8 @@ export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {
     fill: 0,
     colour: '#000000',
     stroke: 0,
+    tile: 0,
+    tileAlong: 0,
     fillAlpha: 1,
     strokeAlpha: 1,
     clip,

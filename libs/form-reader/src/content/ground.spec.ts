@@ -11,11 +11,11 @@ describe('the ground of a page', () => {
   it('is white paper, and what was laid over it last', () => {
     const ground = new Ground(PAGE);
     ground.fill(sheet([100, 100, 200, 200]), PAGE, 0.2, 7);
-    expect(ground.at(50, 50)).toEqual({ lightness: 1, covered: -1, painted: -1, pictured: false });
+    expect(ground.at(50, 50)).toEqual({ lightness: 1, covered: -1, painted: -1 });
     expect(ground.at(150, 150)).toMatchObject({ covered: 7, painted: 7 });
     expect(ground.at(150, 150).lightness).toBeCloseTo(0.2);
-    ground.picture({ x0: 140, y0: 140, x1: 160, y1: 160 }, 9);
-    expect(ground.at(150, 150)).toEqual({ lightness: null, covered: 7, painted: 9, pictured: true });
+    ground.touch({ x0: 140, y0: 140, x1: 160, y1: 160 }, 9);
+    expect(ground.at(150, 150)).toEqual({ lightness: null, covered: 7, painted: 9 });
   });
 
   it('is covered no further than its window', () => {
@@ -45,6 +45,6 @@ describe('the ground of a page', () => {
   ])('is asked of a picture of the page after %s', (_, work) => {
     const ground = new Ground(PAGE);
     work(ground);
-    expect(ground.at(50, 50)).toMatchObject({ lightness: null, painted: Infinity, pictured: true });
+    expect(ground.at(50, 50)).toMatchObject({ lightness: null, painted: Infinity });
   });
 });

@@ -5,7 +5,7 @@ import { common } from '../rect.js';
 /** Points: what lies under the middle of a letter is told by one cell; of a poster by a larger one. */
 const CELL = 1.5;
 const MOST_ROWS = 2_000;
-/** What hides a page under thousands of sheets is looked at as a picture. */
+/** A page hidden under thousands of sheets is looked at by who draws it. */
 const MOST_CELLS = 40_000_000;
 /** An outline of more pieces is a drawing: what it covers is not looked into. */
 const MOST_PIECES = 1_000;
@@ -33,8 +33,6 @@ export interface Spot {
   readonly covered: number;
   /** When anything was last painted there. */
   readonly painted: number;
-  /** Whether a picture lies there. */
-  readonly pictured: boolean;
 }
 
 /** A coarse map of a page in the order in which it is painted: white paper at first. */
@@ -44,7 +42,6 @@ export class Ground {
   private readonly lightness: Float32Array;
   private readonly covered: Uint32Array;
   private readonly painted: Uint32Array;
-  private readonly pictured: Uint8Array;
   /** The side of a cell. */
   private readonly cell: number;
   private left = MOST_CELLS;
@@ -56,13 +53,6 @@ export class Ground {
     this.lightness = new Float32Array(this.columns * this.rows).fill(1);
     this.covered = new Uint32Array(this.columns * this.rows);
     this.painted = new Uint32Array(this.columns * this.rows);
-    this.pictured = new Uint8Array(this.columns * this.rows);
-  }
-
-  picture(area: ViewRect, at: number): void {
-    const { from, to, bottom, top } = this.touch(area, at);
-    for (let row = bottom; row < top; row += 1)
-      this.pictured.fill(1, row * this.columns + from, row * this.columns + to);
   }
 
   /** Something is painted somewhere in an area. */
@@ -153,17 +143,16 @@ export class Ground {
   }
 
   at(x: number, y: number): Spot {
-    if (this.left < 0) return { lightness: null, covered: -1, painted: Number.POSITIVE_INFINITY, pictured: true };
+    if (this.left < 0) return { lightness: null, covered: -1, painted: Number.POSITIVE_INFINITY };
     const [column, row] = [Math.floor(x / this.cell), Math.floor(y / this.cell)];
     if (column < 0 || row < 0 || column >= this.columns || row >= this.rows)
-      return { lightness: 1, covered: -1, painted: -1, pictured: false };
+      return { lightness: 1, covered: -1, painted: -1 };
     const cell = row * this.columns + column;
     const known = this.lightness[cell]!;
     return {
       lightness: Number.isNaN(known) ? null : known,
       covered: this.covered[cell]! - 1,
       painted: this.painted[cell]! - 1,
-      pictured: this.pictured[cell] === 1,
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import { tileEffort } from './called-effort.js';
 import { Layers } from './layers.js';
 import type { Pen, Picture, ViewRect } from './page-content.js';
 import type { Glyph } from './glyph-runs.js';
@@ -9,13 +10,14 @@ import { transformRect } from './page-space.js';
 import type { Marks } from './path-marks.js';
 import { paintPath } from './path-marks.js';
 import { Sight } from './sight.js';
-import type { Seen } from './sight.js';
+import type { Verdict } from './sight.js';
 import { paintingsOf } from './paintings.js';
 import type { SmallPicture } from './small-pictures.js';
 import { mayBeBox } from './small-pictures.js';
-import { throughBox, throughPath } from './windows.js';
+import { throughBox } from './windows.js';
 import { common } from '../rect.js';
 import type { OperatorCodes } from './operators.js';
+import { howPainted } from './operators.js';
 
 /** What a page's operators leave on it. */
 export interface Painted extends Marks {
@@ -25,7 +27,9 @@ export interface Painted extends Marks {
   readonly small: SmallPicture[];
   readonly signs: ViewRect[];
   /** Of each glyph, whether people see it. */
-  readonly sight: readonly Seen[];
+  readonly sight: readonly Verdict[];
+  /** What drawing it would take, in microseconds of a slow machine. */
+  readonly effort: number;
   /** How many glyphs were shown before the last line of the page's own content. */
   ruledUntil: number;
 }
@@ -42,11 +46,13 @@ interface ShownGlyph {
   readonly unicode: string;
   readonly width: number;
   readonly isSpace: boolean;
-  /** The character under which the font has its outline. */
+  /** The character under which the font has its outline; the name of the procedure that draws it. */
   readonly fontChar?: string;
+  readonly operatorListId?: string;
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const boxOf = (four: ArrayLike<number>): [number, number, number, number] => [four[0]!, four[1]!, four[2]!, four[3]!];
 const matrixOf = (six: ArrayLike<number>): Matrix => [six[0]!, six[1]!, six[2]!, six[3]!, six[4]!, six[5]!];
 
 /** A glyph in the first layer of a picture has its letter still; the paper in a box is this light, and its frame this dark. */
@@ -69,6 +75,7 @@ export class Interpreter {
     signs: [],
     drawings: [],
     sight: [],
+    effort: 0,
     ruledUntil: 0,
   };
   private state: GraphicsState;
@@ -86,12 +93,12 @@ export class Interpreter {
   ) {
     this.state = initialState(facts.matrix, facts.bounds);
     this.layers = new Layers(facts.isHidden);
-    this.sight = new Sight(facts.bounds);
+    this.sight = new Sight(facts.bounds, ops);
   }
 
   run({ fnArray, argsArray }: PDFOperatorList): Painted {
     for (let i = 0; i < fnArray.length; i++) this.step(fnArray[i]!, (argsArray[i] ?? []) as unknown[]);
-    return { ...this.painted, sight: this.sight.verdicts };
+    return { ...this.painted, sight: this.sight.verdicts, effort: this.sight.effort.at(1) };
   }
 
   private step(code: number, args: unknown[]): void {
@@ -165,10 +172,12 @@ export class Interpreter {
       case ops.setFillColorN:
         state.fill = lightnessOf(args[0]);
         state.colour = String(args[0]);
+        state.tile = tileEffort(args, ops, this.facts.matrix);
         return true;
       case ops.setStrokeRGBColor:
       case ops.setStrokeColorN:
         state.stroke = lightnessOf(args[0]);
+        state.tileAlong = tileEffort(args, ops, this.facts.matrix);
         return true;
       case ops.setFillTransparent:
         state.fillAlpha = 0;
@@ -262,6 +271,7 @@ export class Interpreter {
     const invisible = state.mode === 3 || state.mode === 7;
     const seen = this.layers.areShown && (invisible || state.fillAlpha > 0.05) && size > 0.5;
     const pen = this.penNow();
+    this.sight.text(shown, size * font.unit, state);
     let x = 0;
     for (const item of shown) {
       if (typeof item === 'number') {
@@ -338,27 +348,19 @@ export class Interpreter {
     const { ops, state } = this;
     const code = Number(args[0]);
     const data = (args[1] as (ArrayLike<number> | null)[] | undefined)?.[0];
+    const place = args[2] ? transformRect(state.ctm, boxOf(args[2] as ArrayLike<number>)) : state.clip;
     if (data && this.layers.areShown && code !== ops.endPath) {
-      const both =
-        code === ops.fillStroke ||
-        code === ops.eoFillStroke ||
-        code === ops.closeFillStroke ||
-        code === ops.closeEOFillStroke;
-      const fill = both || code === ops.fill || code === ops.eoFill;
-      const stroke = both || code === ops.stroke || code === ops.closeStroke;
-      const evenOdd = code === ops.eoFill || code === ops.eoFillStroke || code === ops.closeEOFillStroke;
+      const how = howPainted(ops, code);
       const source = { layer: this.layers.innermost, at: this.painted.glyphs.length };
       const { rules } = this.painted;
       const before = rules.length;
-      paintPath(data, { fill, stroke, evenOdd, source }, state, this.painted);
-      this.sight.path(data, { fill, stroke, evenOdd }, state);
+      paintPath(data, { ...how, source }, state, this.painted);
+      this.sight.path(data, place, how, state);
       if (source.layer === 'page' && rules.slice(before).some(isLong)) this.painted.ruledUntil = source.at;
     }
     if (this.clipNext && args[2]) {
-      state.windows = throughPath(state.windows, data ?? null, state.ctm, this.clipNext === 'evenOdd');
-      this.clipTo(
-        transformRect(state.ctm, Array.from(args[2] as ArrayLike<number>) as [number, number, number, number]),
-      );
+      this.sight.through(data ?? null, place, this.clipNext === 'evenOdd', state);
+      this.clipTo(place);
     }
     this.clipNext = null;
   }

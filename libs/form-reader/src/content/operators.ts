@@ -3,3 +3,19 @@ export const COORDINATES = [2, 2, 6, 4, 0] as const;
 
 /** pdf.js's operator codes by name (its `OPS`). */
 export type OperatorCodes = typeof import('pdfjs-dist/legacy/build/pdf.mjs').OPS;
+
+/** What becomes of a path. */
+export interface HowPainted {
+  readonly fill: boolean;
+  readonly stroke: boolean;
+  readonly evenOdd: boolean;
+}
+
+export function howPainted(ops: OperatorCodes, code: number): HowPainted {
+  const both = [ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke, ops.closeEOFillStroke].includes(code as never);
+  return {
+    fill: both || code === ops.fill || code === ops.eoFill,
+    stroke: both || code === ops.stroke || code === ops.closeStroke,
+    evenOdd: code === ops.eoFill || code === ops.eoFillStroke || code === ops.closeEOFillStroke,
+  };
+}

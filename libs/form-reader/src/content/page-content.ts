@@ -26,6 +26,8 @@ export interface PageContent {
   readonly drawings?: readonly Drawing[];
   /** How many glyphs the page shows before the last line of its own content. */
   readonly ruledUntil?: number;
+  /** What drawing it would take, in microseconds of a slow machine; absent where nobody counted. */
+  readonly effort?: number;
 }
 
 /** What a picture covers. */

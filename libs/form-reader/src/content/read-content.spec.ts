@@ -23,6 +23,7 @@ function blanksOn(box: typeof whole, fill: number): number {
       rounds: [],
       rules: [across(160, 400, 300)],
       sight: [],
+      effort: 0,
       ruledUntil: 0,
     },
     boxes: [{ ...box, stroked: false, fill }],

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { ReadPage } from '@formseal/contracts';
 import { loadPdfjs } from '@formseal/pdf';
+import type { Called } from './called-effort.js';
 import { splitBlocks } from './glyph-blocks.js';
 import { linesOf, splitLeaders } from './glyph-runs.js';
 import { areaOf } from '../rect.js';
@@ -26,6 +27,7 @@ interface FontObject {
   readonly black?: boolean;
   readonly fontMatrix?: readonly number[];
   readonly isType3Font?: boolean;
+  readonly charProcOperatorList?: Readonly<Record<string, Called>>;
 }
 
 /** Where a page lies in the file's user space and how it is turned. */
@@ -47,7 +49,9 @@ function factsOf(font: FontObject | string | null): FontFacts {
   const ascent = known.ascent && known.ascent > 0.3 && known.ascent < 1.3 ? known.ascent : 0.8;
   const descent = known.descent && known.descent < 0 && known.descent > -0.6 ? known.descent : -0.22;
   const bold = known.bold === true || known.black === true || /bold|black|heavy|semibold/i.test(name);
-  return { name, bold, ascent, descent, unit: known.fontMatrix?.[0] ?? 0.001, isDrawn: known.isType3Font === true };
+  const procedures = known.isType3Font === true ? known.charProcOperatorList : undefined;
+  const unit = known.fontMatrix?.[0] ?? 0.001;
+  return { name, bold, ascent, descent, unit, isDrawn: known.isType3Font === true, ...(procedures && { procedures }) };
 }
 
 async function fontsOf(
@@ -130,7 +134,7 @@ const isPaper = (box: Box, { width, height }: ReturnType<typeof viewSize>): bool
 export function contentOf({ place, painted }: Shown): PageContent {
   const blocks = splitBlocks(linesOf(painted.glyphs));
   const { runs, rules } = splitLeaders(blocks.runs);
-  const { rounds, signs, drawings, ruledUntil } = painted;
+  const { rounds, signs, drawings, ruledUntil, effort } = painted;
   const pictures = linesOfPictures(painted.pictures);
   const size = viewSize(place);
   const boxes = painted.boxes.map((box) => (isPaper(box, size) ? { ...box, fill: 1 } : box));
@@ -146,5 +150,6 @@ export function contentOf({ place, painted }: Shown): PageContent {
     signs,
     drawings: drawings.slice(-MOST_DRAWINGS),
     ruledUntil,
+    effort,
   };
 }

@@ -40,6 +40,7 @@ function painted(...names: string[]): Painted {
     drawings: [],
     signs: [],
     sight: [],
+    effort: 0,
     ruledUntil: 0,
     pictures,
     small,

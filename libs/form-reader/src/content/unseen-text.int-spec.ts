@@ -23,6 +23,8 @@ const SEEN: Readonly<Record<string, string>> = {
     TEXT,
   'in white on a dark oval': `0.2 g ${OVAL} f 1 g ${TEXT}`,
   'on a picture': `q 140 0 0 24 60 598 cm /I Do Q ${TEXT}`,
+  'on a picture, in two goes': `q 140 0 0 24 60 598 cm /I Do Q BT /F 11 Tf 72 606 Td (First) Tj ( name) Tj ET`,
+  'on a picture that shows something': `q 140 0 0 24 60 598 cm /J Do Q ${TEXT}`,
   'on a picture, before a row of underscores': `q 500 0 0 40 60 590 cm /I Do Q BT /F 11 Tf 72 606 Td (First name ${'_'.repeat(50)}) Tj ET`,
   'under a marker that lets it through': `${TEXT} q /Marker gs 1 1 0 rg 60 598 140 24 re f Q`,
   'through an oval window': `q ${OVAL} W n ${TEXT} Q`,
@@ -43,6 +45,11 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'under a white oval': `${TEXT} 1 g ${OVAL} f`,
   'under a thick white line': `${TEXT} 1 G 24 w 60 610 m 200 610 l S`,
   'under a picture': `${TEXT} q 140 0 0 24 60 598 cm /I Do Q`,
+  'under a picture that shows something': `${TEXT} q 140 0 0 24 60 598 cm /J Do Q`,
+  'in white on the white of a picture': `q 140 0 0 24 60 598 cm /J Do Q 1 g ${TEXT}`,
+  'through a mask that hides it, on a picture': `q 140 0 0 24 60 598 cm /J Do Q q /Hidden gs ${TEXT} Q`,
+  'in a group under a mask that hides it': 'q 140 0 0 24 60 598 cm /J Do Q q /Hidden gs /G Do Q',
+  'painted with nothing on a picture': `q 140 0 0 24 60 598 cm /J Do Q BT /F 11 Tf 3 Tr 72 606 Td (First name) Tj ET`,
   'as small as dust': 'BT /F 0.8 Tf 72 606 Td (First name) Tj ET',
   'outside of its window': `q 0 0 9 9 re W n ${TEXT} Q`,
   'outside of a tilted window': `q 60 200 m 260 260 l 200 460 l 0 400 l h W n ${TEXT} Q`,
@@ -57,16 +64,18 @@ const SCRIPT = `
   const stream = (dict, data) => '<< ' + dict + ' /Length ' + data.length + ' >>\\nstream\\n' + data + '\\nendstream';
   const GROUP = '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F 6 0 R >> >> /Group << /S /Transparency /CS /DeviceGray >>';
   const pdf = (content) => {
-    const states = '/Marker << /BM /Multiply >> /Faint << /ca 0.9 >>';
+    const states = '/Marker << /BM /Multiply >> /Faint << /ca 0.9 >> /Hidden << /SMask << /S /Luminosity /G 9 0 R >> >>';
     const objects = [
       '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I 5 0 R /G 7 0 R >> /ExtGState << ' + states + ' >> /Font << /F 6 0 R >> >> /Contents 4 0 R >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I 5 0 R /G 7 0 R /J 8 0 R >> /ExtGState << ' + states + ' >> /Font << /F 6 0 R >> >> /Contents 4 0 R >>',
       stream('', content),
       stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray', String.fromCharCode(254)),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-      stream(GROUP, ${JSON.stringify(TEXT)})];
+      stream(GROUP, ${JSON.stringify(TEXT)}),
+      stream('/Type /XObject /Subtype /Image /Width 2 /Height 3 /BitsPerComponent 8 /ColorSpace /DeviceGray', '\\xff\\0\\xff\\xff\\xfe\\0'),
+      stream(GROUP, '0 g 0 0 612 792 re f')];
     const parts = objects.flatMap((object, i) => (i + 1) + ' 0 obj\\n' + object + '\\nendobj\\n');
-    return Buffer.from('%PDF-1.7\\n' + parts.join('') + 'trailer\\n<< /Size 8 /Root 1 0 R >>\\n', 'latin1');
+    return Buffer.from('%PDF-1.7\\n' + parts.join('') + 'trailer\\n<< /Size 10 /Root 1 0 R >>\\n', 'latin1');
   };
   const said = {};
   for (const [name, content] of Object.entries(${JSON.stringify({ ...SEEN, ...UNSEEN })})) {

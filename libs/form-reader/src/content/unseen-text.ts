@@ -1,17 +1,19 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { loadPdfjs } from '@formseal/pdf';
-import { pixelsOf } from './drawn-pixels.js';
+import { pixelsWithAndWithout } from './drawn-pixels.js';
 import type { Pixels } from './drawn-pixels.js';
 import type { Glyph } from './glyph-runs.js';
 import type { Painted } from './interpreter.js';
 import { viewSize } from './page-space.js';
 import type { TurnedPage } from './page-space.js';
-import type { Seen } from './sight.js';
+import type { Verdict } from './sight.js';
 
 /** Dots per inch: letters of 6 points have their ink. */
 const DPI = 100;
 const MOST_PIXELS = 4_000_000;
-/** What ink and paper differ by where people still see it, of 255. */
+/** Of all pages of a document together, in microseconds of a slow machine: five times what any of 758 forms takes. */
+const MOST_EFFORT = 5_000_000;
+/** What paper with ink and without differ by where people still see it, of 255. */
 const LEAST_INK = 10;
 /** Fewer letters say nothing that a page would be drawn for. */
 const FEWEST = 4;
@@ -28,10 +30,18 @@ export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPag
   const { glyphs, sight } = painted;
   const isLetter = ({ text }: Glyph): boolean => LETTER.test(text);
   const stretches = doubtfulIn(glyphs, sight, isLetter);
-  const drawing = stretches.flat().length >= FEWEST ? await drawn(document, place) : null;
-  const gone = new Set(glyphs.flatMap((glyph, at) => (sight[at] === 'unseen' && isLetter(glyph) ? [at] : [])));
-  for (const stretch of drawing ? stretches : []) {
-    const inked = stretch.filter((at) => drawing!.hasInk(glyphs[at]!)).length;
+  const hasInk =
+    stretches.flat().length >= FEWEST
+      ? await inkOf(
+          stretches.flat().map((at) => sight[at]!.text),
+          document,
+          place,
+          painted.effort,
+        )
+      : null;
+  const gone = new Set(glyphs.flatMap((glyph, at) => (sight[at]!.seen === 'unseen' && isLetter(glyph) ? [at] : [])));
+  for (const stretch of hasInk ? stretches : []) {
+    const inked = stretch.filter((at) => hasInk!(glyphs[at]!)).length;
     if (inked * 2 < stretch.length) for (const at of stretch) gone.add(at);
   }
   if (gone.size === 0) return painted;
@@ -40,11 +50,15 @@ export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPag
 }
 
 /** Letters shown in one go of which only the picture tells; a letter with a line beside it has ink, all of a word have not. */
-function doubtfulIn(glyphs: readonly Glyph[], sight: readonly Seen[], isLetter: (glyph: Glyph) => boolean): number[][] {
+function doubtfulIn(
+  glyphs: readonly Glyph[],
+  sight: readonly Verdict[],
+  isLetter: (glyph: Glyph) => boolean,
+): number[][] {
   const stretches: number[][] = [];
   let last: Glyph | null = null;
   for (const [at, glyph] of glyphs.entries()) {
-    if (sight[at] !== 'doubtful' || !isLetter(glyph)) continue;
+    if (sight[at]!.seen !== 'doubtful' || !isLetter(glyph)) continue;
     if (last && last.pen === glyph.pen && last.y === glyph.y) stretches.at(-1)!.push(at);
     else stretches.push([at]);
     last = glyph;
@@ -52,18 +66,31 @@ function doubtfulIn(glyphs: readonly Glyph[], sight: readonly Seen[], isLetter: 
   return stretches;
 }
 
-interface Look {
-  hasInk(glyph: Glyph): boolean;
-}
+type HasInk = (glyph: Glyph) => boolean;
 
-/** Null where it can't be drawn: then what is doubtful is believed. */
-async function drawn(document: PDFDocumentProxy, place: TurnedPage): Promise<Look | null> {
+/** What the pages of documents that were drawn have taken so far. */
+const spent = new WeakMap<PDFDocumentProxy, number>();
+
+/**
+ * Of which letters anything is seen: where the page looks otherwise without their texts. It is drawn for that where that can be borne; of a document made to
+ * keep its reader busy nothing doubtful is read.
+ */
+async function inkOf(
+  texts: readonly number[],
+  document: PDFDocumentProxy,
+  place: TurnedPage,
+  effort: number,
+): Promise<HasInk> {
+  const sum = (spent.get(document) ?? 0) + effort;
+  if (!(sum <= MOST_EFFORT)) return () => false;
+  spent.set(document, sum);
   const { AnnotationMode } = await loadPdfjs();
   const size = viewSize(place);
   const scale = Math.min(DPI / 72, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
   const how = { scale, turn: place.turn, annotationMode: AnnotationMode.ENABLE_FORMS };
-  const pixels = await pixelsOf(document, place.page.page, how).catch(() => null);
-  return pixels && { hasInk: (glyph) => rangeIn(pixels, boxOf(glyph, scale, pixels.height)) >= LEAST_INK };
+  const both = await pixelsWithAndWithout(document, place.page.page, how, new Set(texts)).catch(() => null);
+  // What can't be drawn nobody sees in the review either.
+  return (glyph) => both !== null && isOtherwise(both, boxOf(glyph, scale, both[0].height));
 }
 
 type PixelBox = readonly [left: number, top: number, right: number, bottom: number];
@@ -80,16 +107,12 @@ function boxOf({ x, y, endX, endY, size, angle }: Glyph, scale: number, height: 
   ];
 }
 
-/** How far the pixels of a box differ, in the colour that they differ in most. */
-function rangeIn({ data, width, height }: Pixels, [left, top, right, bottom]: PixelBox): number {
-  const least = [255, 255, 255];
-  const most = [0, 0, 0];
+/** Whether two pictures differ within a box, in any colour. */
+function isOtherwise([one, other]: readonly [Pixels, Pixels], [left, top, right, bottom]: PixelBox): boolean {
+  const { width, height } = one;
   for (let y = Math.max(0, Math.floor(top)); y <= Math.min(height - 1, Math.ceil(bottom)); y += 1)
     for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, Math.ceil(right)); x += 1)
-      for (let colour = 0; colour < 3; colour += 1) {
-        const value = data[(y * width + x) * 4 + colour]!;
-        least[colour] = Math.min(least[colour]!, value);
-        most[colour] = Math.max(most[colour]!, value);
-      }
-  return Math.max(...most.map((value, colour) => value - least[colour]!));
+      for (let at = (y * width + x) * 4, end = at + 3; at < end; at += 1)
+        if (Math.abs(one.data[at]! - other.data[at]!) >= LEAST_INK) return true;
+  return false;
 }

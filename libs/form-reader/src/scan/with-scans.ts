@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { LineHelpers } from '@formseal/line-recogniser';
+import { drawnWithin } from '../content/drawing-effort.js';
 import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { PagePicture } from './picture-page.js';
 import { pictureOf } from './picture-page.js';
@@ -56,10 +57,13 @@ export const needsReading = (page: PageContent): boolean => isScan(page) || isOu
 /** Whether a page says something only to who looks at it. */
 export const needsEyes = (page: PageContent): boolean => needsReading(page) || isGrounded(page);
 
+/** What drawing pages may take, in microseconds of a slow machine: seven times what it does for any of 758 forms. */
+const MOST_EFFORT = 15_000_000;
+
 /** The pictures of pages that are known already, by page; twenty pages of A4 are 80 MB. */
 export type Pictures = ReadonlyMap<PageContent, PagePicture>;
 
-/** Looks at the pages that have to be looked at; the others stay as they are. */
+/** Looks at the pages that have to be looked at; the others stay as they are, and so do pages made to keep their reader busy. */
 export async function withScans(
   pages: readonly PageContent[],
   pictures: Pictures,
@@ -69,7 +73,8 @@ export async function withScans(
   const draw = ({ page, turn }: PageContent): Promise<PagePicture> => pictureOf(document, page.page, turn);
   const reader = new ScanReader(async (page) => pictures.get(page) ?? draw(page), helpers);
   const seen = [...pages];
-  const places = seen.flatMap((page, place) => (needsEyes(page) ? [place] : []));
+  const drawn = drawnWithin(pages.filter(needsEyes), MOST_EFFORT);
+  const places = seen.flatMap((page, place) => (drawn.has(page) ? [place] : []));
   const look = (page: PageContent): Promise<PageContent> =>
     isGrounded(page) ? reader.ground(page) : reader.read(page, isScan(page));
   const next = async (): Promise<void> => {
