@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { splitLeaders } from '../content/glyph-runs.js';
-import type { Box } from '../content/page-content.js';
+import type { Box, Rule } from '../content/page-content.js';
 import { detectFields } from './detect.js';
 import { withoutShadesOnShades, withSeenBoxes } from './seen-boxes.js';
 import { across, pageWith, prose, text, upright } from './testing/drawn-page.js';
@@ -24,6 +24,21 @@ describe('withSeenBoxes', () => {
     expect(withSeenBoxes(pageWith({ runs, boxes })).boxes).toEqual([boxes[1]]);
     const [field, ground] = [white(100, 230, 420, 245), white(109, 230, 391, 245)];
     expect(withSeenBoxes(pageWith({ runs: prose, rules: [row], boxes: [field, ground] })).boxes).toEqual([field]);
+  });
+
+  it('leaves out the white of a badge behind a page, whose sides print runs across; a place to write stays', () => {
+    const badge = white(120, 200, 480, 640);
+    const picture = { ...white(200, 300, 400, 500), fill: null };
+    const row: Rule = { ...across(90, 540, 560), drawn: 'glyphs' };
+    const on = (changed: Partial<Rule>, pictures: readonly Box[] = [picture], count = 3) => {
+      const rules = [560, 530, 500].slice(0, count).map((y) => ({ ...row, y0: y, y1: y + 1, ...changed }));
+      return withSeenBoxes(pageWith({ runs: [text('Name:', 60, 560)], rules, boxes: [badge], pictures })).boxes;
+    };
+    expect(on({})).toEqual([]);
+    expect(on({}, [picture], 2)).toEqual([badge]);
+    expect(on({ drawn: 'stroke' })).toEqual([badge]);
+    expect(on({ x0: 130, x1: 470 })).toEqual([badge]);
+    expect(on({}, [{ ...picture, x0: 60 }])).toEqual([badge]);
   });
 
   it('keeps what is laid on something else: it shows', () => {

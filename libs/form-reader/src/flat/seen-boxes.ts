@@ -13,6 +13,9 @@ const isWhite = ({ stroked, fill }: Box): boolean => !stroked && fill !== null &
 const reaches = (over: ViewRect, under: ViewRect): boolean =>
   over.x0 < under.x1 && over.x1 > under.x0 && over.y0 < under.y1 && over.y1 > under.y0;
 
+const isWithin = (over: ViewRect, under: ViewRect): boolean =>
+  over.x0 < under.x0 && over.x1 > under.x1 && over.y0 < under.y0 && over.y1 > under.y1;
+
 /** Whether a line of text stands in a box, with little room above and below. */
 const holds = (box: Box, { x0, x1, y0, y1, size, text }: TextRun): boolean =>
   box.x0 < x0 + 2 &&
@@ -38,10 +41,24 @@ function frames(box: Box, rules: readonly Rule[], runs: readonly TextRun[]): boo
   return runs.some((run) => run.y1 < highest + run.size / 2 && isIn(box, run));
 }
 
+/** Whether print runs across the sides of a box, row after row: nothing is walled in there. */
+function isCrossed({ x0, x1, y0, y1 }: Box, print: readonly ViewRect[]): boolean {
+  const across = print.filter(
+    (one) =>
+      (one.y0 + one.y1) / 2 > y0 &&
+      (one.y0 + one.y1) / 2 < y1 &&
+      [x0, x1].some((side) => one.x0 < side - ACROSS && one.x1 > side + ACROSS),
+  );
+  return new Set(across.map((one) => Math.round(one.y0))).size >= ROWS_ACROSS;
+}
+/** So many rows, so far on either side, in points. */
+const ROWS_ACROSS = 3;
+const ACROSS = 12;
+
 const sides = ({ x0, x1 }: Box): string => `${Math.round(x0)} ${Math.round(x1)}`;
 
 /**
- * The page without the white that word processors lay behind every line of a text, rows of underscores among them. Nobody sees its sides, which would be rulings and the
+ * The page without the white that word processors lay behind every line of a text, rows of underscores among them, or a badge behind a page's. Nobody sees its sides, which would be rulings and the
  * walls of cells otherwise. What is laid on something else shows, and so may white where no line stands: a place to write.
  */
 export function withSeenBoxes(page: PageContent): PageContent {
@@ -57,10 +74,19 @@ export function withSeenBoxes(page: PageContent): PageContent {
     looked += inside.length + rows.length;
     return inside.some((run) => holds(box, run)) || (rows.length > 0 && frames(box, rows, inside));
   };
+  const isOpen = (box: Box): boolean => {
+    if (looked > LOOKED_AT) return false;
+    const print = [...runs.near(box), ...rules.near(box).filter(({ drawn }) => drawn === 'glyphs')];
+    looked += print.length;
+    return isCrossed(box, print);
+  };
   const lines = new Set(white.filter(isGround).map(sides));
   const seen: ViewRect[] = [...page.pictures];
   const boxes = page.boxes.filter((box) => {
-    if (isWhite(box) && lines.has(sides(box)) && !seen.some((under) => reaches(box, under))) return false;
+    const under = isWhite(box) ? seen.filter((one) => reaches(box, one)) : [];
+    if (isWhite(box) && lines.has(sides(box)) && under.length === 0) return false;
+    // What lies within shows none of its sides.
+    if (isWhite(box) && under.every((one) => isWithin(box, one)) && isOpen(box)) return false;
     if (!isWhite(box)) seen.push(box);
     return true;
   });
