@@ -133,7 +133,7 @@ export class Sight {
 
   private judged(x: number, y: number, isPlainLetter: boolean, state: GraphicsState): Seen {
     const group = this.groups.at(-1) ?? 1;
-    // What a mask leaves drawing here does not know.
+    // Drawing here does not know masks.
     if (group === 'mask' || state.isMasked) return 'unseen';
     const { lightness } = this.ground.at(x, y);
     const inks = inksOf(state);

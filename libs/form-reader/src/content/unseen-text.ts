@@ -22,23 +22,16 @@ const HIGH = 0.5;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * A page without the text that nobody sees: in the colour of its paper, under something, outside of everything, as small as dust. Whoever reads what we
- * say of a form is told what people see of it. Text that a scanner's program left unseen over its picture stays: the picture shows it. So do boxes, dots and
- * lines, which say nothing: where a field lay over them, its ground was left when the form was made flat.
+ * A page without the text that nobody sees: in the colour of its paper, under something, outside of everything, painted with nothing, as small as dust.
+ * Whoever reads what we say of a form is told what people see of it. Boxes, dots and lines stay, which say nothing: where a field lay over them, its ground was
+ * left when the form was made flat.
  */
 export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPage, painted: Painted): Promise<Painted> {
   const { glyphs, sight } = painted;
   const isLetter = ({ text }: Glyph): boolean => LETTER.test(text);
   const stretches = doubtfulIn(glyphs, sight, isLetter);
-  const hasInk =
-    stretches.flat().length >= FEWEST
-      ? await inkOf(
-          stretches.flat().map((at) => sight[at]!.text),
-          document,
-          place,
-          painted.effort,
-        )
-      : null;
+  const texts = stretches.flat().map((at) => sight[at]!.text);
+  const hasInk = texts.length >= FEWEST ? await inkOf(texts, document, place, painted.effort) : null;
   const gone = new Set(glyphs.flatMap((glyph, at) => (sight[at]!.seen === 'unseen' && isLetter(glyph) ? [at] : [])));
   for (const stretch of hasInk ? stretches : []) {
     const inked = stretch.filter((at) => hasInk!(glyphs[at]!)).length;
