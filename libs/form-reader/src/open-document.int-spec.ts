@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built } from './testing/built-reader.js';
 import { OwnProcess } from './testing/own-process.js';
 
 // pdf.js can't be required, so that Jest can't load it: what it reads is asked of a process of Node's own.
 jest.setTimeout(120_000);
-
-const project = path.resolve(__dirname, '..');
 
 /** A page with one text widget, and what the catalog says besides. */
 const withWidget = (catalog: string): string =>
@@ -34,11 +30,11 @@ function toSign(pdf: string): string {
     .replace('/Size 5', '/Size 7');
 }
 
-const HEAD = `import { readForm } from ${JSON.stringify(pathToFileURL(path.join(project, 'dist/index.js')).href)};`;
+const HEAD = `import { readForm } from ${built('index.js')};`;
 let reader: OwnProcess;
 
 beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  buildReader();
   reader = new OwnProcess(HEAD);
 });
 afterAll(() => reader.stop());

@@ -1,29 +1,26 @@
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built } from '../testing/built-reader.js';
 import { OwnProcess } from '../testing/own-process.js';
 
 // HarfBuzz's module can't be required, so that Jest can't load it: what it reads is asked of a process of Node's own.
 jest.setTimeout(120_000);
 
-const project = path.resolve(__dirname, '../..');
-const built = (file: string): string => pathToFileURL(path.join(project, 'dist/content', file)).href;
 const fonts = path.join(path.dirname(createRequire(__filename).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
 /** The fonts' reader, and a font. */
 const HEAD = `
   import { readFileSync } from 'node:fs';
-  import { boxSignsOf } from ${JSON.stringify(built('box-signs.js'))};
-  import { fontOpener } from ${JSON.stringify(pathToFileURL(path.join(project, '../fonts/dist/index.js')).href)};
+  import { boxSignsOf } from ${built('content/box-signs.js')};
+  import { fontOpener } from ${built('../../fonts/dist/index.js')};
   const sans = new Uint8Array(readFileSync(${JSON.stringify(path.join(fonts, 'LiberationSans-Regular.ttf'))}));
 `;
 let reader: OwnProcess;
 const said = (script: string): Promise<unknown> => reader.said(script);
 
 beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  buildReader();
   reader = new OwnProcess(HEAD);
 });
 afterAll(() => reader.stop());

@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built, saidOnce } from '../testing/built-reader.js';
 
 // What the reader loads Jest can't: pages are read by a process of Node's own.
 jest.setTimeout(120_000);
 
-const project = path.resolve(__dirname, '../..');
-const built = (file: string): string => JSON.stringify(pathToFileURL(path.join(project, 'dist', file)).href);
-
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-});
+beforeAll(buildReader);
 
 /** Pages whose letters have to be looked at, with so many things more to be drawn, each of which takes about a fiftieth of a second. */
 const SCRIPT = `
@@ -65,8 +58,7 @@ const SCRIPT = `
 
 describe('a page made to keep its reader busy', () => {
   it('is not drawn for the letters that are doubtful on it, and they are not read', () => {
-    const out = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' });
-    const said = JSON.parse(out) as Record<string, [few: boolean, many: boolean]>;
+    const said = saidOnce(SCRIPT) as Record<string, [few: boolean, many: boolean]>;
     expect(said).toEqual(Object.fromEntries(Object.keys(said).map((name) => [name, [true, false]])));
   });
 });

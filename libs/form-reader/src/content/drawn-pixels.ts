@@ -98,5 +98,5 @@ interface Kept {
 
 const blanks = (letters: readonly (object | number)[]): (object | number)[] =>
   letters.map((letter) =>
-    typeof letter === 'number' ? letter : { ...letter, fontChar: ' ', accent: null, operatorListId: '' },
+    typeof letter === 'number' ? letter : { ...letter, fontChar: '', accent: null, operatorListId: '' },
   );

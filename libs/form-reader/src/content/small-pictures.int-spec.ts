@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built, saidOnce } from '../testing/built-reader.js';
 
 // What the reader loads Jest can't: forms are read by a process of Node's own.
 jest.setTimeout(120_000);
 
-const project = path.resolve(__dirname, '../..');
-const built = (file: string): string => JSON.stringify(pathToFileURL(path.join(project, 'dist', file)).href);
-
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-});
+beforeAll(buildReader);
 
 /** Forms of three options, each behind a picture of twelve pixels square: a frame or something else, put on the page in all ways there are. */
 const SCRIPT = `
@@ -63,9 +56,8 @@ const SCRIPT = `
 
 describe('a small picture before an option', () => {
   it('is a box where it shows an empty frame, however it is put on the page, and none where it shows anything else', () => {
-    const out = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' });
     const options = 'Single Married Widowed';
-    expect(JSON.parse(out)).toEqual({
+    expect(saidOnce(SCRIPT)).toEqual({
       ...{ framed: options, inline: options, transparent: options, mask: options },
       ...{ full: '', ticked: '', photograph: '' },
     });

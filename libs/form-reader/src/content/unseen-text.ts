@@ -15,7 +15,8 @@ const MOST_PIXELS = 4_000_000;
 const MOST_EFFORT = 5_000_000;
 /** What paper with ink and without differ by where people still see it, of 255. */
 const LEAST_INK = 10;
-/** Fewer letters say nothing that a page would be drawn for. */
+/** What says something that a page is drawn for: a short word, or so many letters. Figures in circles are believed. */
+const WORD = 3;
 const FEWEST = 4;
 /** Where all letters have ink, of their size over the line. */
 const HIGH = 0.5;
@@ -31,7 +32,8 @@ export async function withoutUnseen(document: PDFDocumentProxy, place: TurnedPag
   const isLetter = ({ text }: Glyph): boolean => LETTER.test(text);
   const stretches = doubtfulIn(glyphs, sight, isLetter);
   const texts = stretches.flat().map((at) => sight[at]!.text);
-  const hasInk = texts.length >= FEWEST ? await inkOf(texts, document, place, painted.effort) : null;
+  const sayAnything = texts.length >= FEWEST || stretches.some(({ length }) => length >= WORD);
+  const hasInk = sayAnything ? await inkOf(texts, document, place, painted.effort) : null;
   const gone = new Set(glyphs.flatMap((glyph, at) => (sight[at]!.seen === 'unseen' && isLetter(glyph) ? [at] : [])));
   for (const stretch of hasInk ? stretches : []) {
     const inked = stretch.filter((at) => hasInk!(glyphs[at]!)).length;

@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built, saidOnce } from '../testing/built-reader.js';
 
 // HarfBuzz's module can't be required, so that Jest can't load it: forms are read by a process of Node's own.
 jest.setTimeout(120_000);
 
-const project = path.resolve(__dirname, '../..');
-const built = (file: string): string => JSON.stringify(pathToFileURL(path.join(project, 'dist', file)).href);
-
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-});
+beforeAll(buildReader);
 
 /** A form of two blanks in a font whose table says for each letter that it draws the one that this gives. */
 const SCRIPT = `
@@ -62,9 +55,7 @@ const SCRIPT = `
 
 describe('a font whose table says other letters than it draws', () => {
   it('is read as it is drawn', () => {
-    const said = JSON.parse(
-      execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' }),
-    );
+    const said = saidOnce(SCRIPT) as Record<string, string[]>;
     expect(said.true).toEqual(['Amount you owe the landlord', 'Penalty each month']);
     expect(said.lie).toEqual(said.true);
     expect(said.mixed).toEqual(said.true);

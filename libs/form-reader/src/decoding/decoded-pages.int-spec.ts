@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built } from '../testing/built-reader.js';
 import { OwnProcess } from '../testing/own-process.js';
 import { CAPTIONS } from './testing/undecoded-form.js';
 
 // HarfBuzz's module can't be required, so that Jest can't load it: forms are read by a process of Node's own.
 jest.setTimeout(120_000);
 
-const project = path.resolve(__dirname, '../..');
-const built = (file: string): string => JSON.stringify(pathToFileURL(path.join(project, 'dist', file)).href);
 const fonts = path.join(path.dirname(createRequire(__filename).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
 /** Can make forms and read them. */
@@ -34,7 +31,7 @@ let reader: OwnProcess;
 const said = (script: string): Promise<unknown> => reader.said(script);
 
 beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
+  buildReader();
   reader = new OwnProcess(HEAD);
 });
 afterAll(() => reader.stop());

@@ -1,17 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { buildReader, built, saidOnce } from '../testing/built-reader.js';
 
 // What the reader loads Jest can't: pictures are asked of a process of Node's own.
 jest.setTimeout(120_000);
 
-const project = path.resolve(__dirname, '../..');
-const built = (file: string): string => JSON.stringify(pathToFileURL(path.join(project, 'dist', file)).href);
-
-beforeAll(() => {
-  execFileSync(process.execPath, [path.join(project, '../../deploy/build.mjs')]);
-});
+beforeAll(buildReader);
 
 const SCRIPT = `
   import { readContent } from ${built('content/read-content.js')};
@@ -70,8 +63,7 @@ const SCRIPT = `
 
 describe('the picture of a page that is nothing else', () => {
   it('is what would have been drawn; a page with anything else is drawn', () => {
-    const out = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { encoding: 'utf8' });
-    const said = JSON.parse(out) as Record<string, [number, number, number] | null>;
+    const said = saidOnce(SCRIPT) as Record<string, [number, number, number] | null>;
     const { stamped, ruled, clipped, turned, headFirst, farOut, heaped, again, ...alone } = said;
     const drawn = [stamped, ruled, clipped, turned, headFirst, farOut, heaped, again];
     expect(drawn).toEqual(drawn.map(() => null));
