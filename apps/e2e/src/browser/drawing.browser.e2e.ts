@@ -291,11 +291,11 @@ describe('a missing field', () => {
   });
 
   it('is drawn by a finger on a phone, in the box it taps on', async () => {
-    await open(id, PHONE);
-    const { page } = window;
     for (const { id: field, rect } of (await owner.read(id)).fields)
       if (rect[1] < PRINTED.height - box.top && rect[3] > PRINTED.height - box.top - box.height)
         await owner.ask(`/documents/${id}/fields/${field}`, 'PATCH', { outOfScope: true });
+    await open(id, PHONE);
+    const { page } = window;
     await page.getByRole('button', { name: 'More', exact: true }).tap();
     await page.getByRole('menuitem', { name: 'Draw a missing field' }).tap();
     const { x, y } = await middleOf(page, width, box);
