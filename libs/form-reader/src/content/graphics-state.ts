@@ -52,7 +52,14 @@ export interface GraphicsState {
   mode: number;
 }
 
-export const NO_FONT: FontFacts = { name: '', bold: false, ascent: 0.8, descent: -0.2, unit: 0.001 };
+const NO_FONT: FontFacts = { name: '', bold: false, ascent: 0.8, descent: -0.2, unit: 0.001 };
+
+/** Takes a font in hand, by its name and at a size. */
+export function useFont(state: GraphicsState, fonts: ReadonlyMap<string, FontFacts>, [name, size]: unknown[]): void {
+  state.font = fonts.get(String(name)) ?? NO_FONT;
+  state.fontId = String(name);
+  state.fontSize = Number(size);
+}
 
 /** The state a page's content begins with. */
 export function initialState(ctm: Matrix, clip: ViewRect): GraphicsState {

@@ -1,14 +1,15 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { tileEffort } from './called-effort.js';
 import { Layers } from './layers.js';
-import type { Pen, Picture, ViewRect } from './page-content.js';
+import type { Picture, ViewRect } from './page-content.js';
 import type { Glyph } from './glyph-runs.js';
 import type { FontFacts, GraphicsState } from './graphics-state.js';
-import { concat, initialState, lightnessOf, NO_FONT } from './graphics-state.js';
+import { concat, initialState, lightnessOf, useFont } from './graphics-state.js';
 import type { Matrix } from './page-space.js';
 import { transformRect } from './page-space.js';
 import type { Marks } from './path-marks.js';
 import { paintPath } from './path-marks.js';
+import { ShownText } from './shown-text.js';
 import { Sight } from './sight.js';
 import type { Verdict } from './sight.js';
 import { paintingsOf } from './paintings.js';
@@ -42,23 +43,7 @@ export interface PageFacts {
   readonly isHidden: (layer: unknown) => boolean;
 }
 
-interface ShownGlyph {
-  readonly unicode: string;
-  readonly width: number;
-  readonly isSpace: boolean;
-  /** The character under which the font has its outline; the name of the procedure that draws it. */
-  readonly fontChar?: string;
-  readonly operatorListId?: string;
-}
-
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const boxOf = (four: ArrayLike<number>): [number, number, number, number] => [four[0]!, four[1]!, four[2]!, four[3]!];
-const matrixOf = (six: ArrayLike<number>): Matrix => [six[0]!, six[1]!, six[2]!, six[3]!, six[4]!, six[5]!];
-
-/** A glyph in the first layer of a picture has its letter still; the paper in a box is this light, and its frame this dark. */
-const LETTER = /[^\s\u2610\u25ef]/u;
-const [LIGHT, DARK] = [0.85, 0.5];
-
 /** Shorter lines are part of a mark or of a box's shade. */
 const LONG = 20;
 const isLong = ({ x0, x1, y0, y1 }: ViewRect): boolean => Math.max(x1 - x0, y1 - y0) > LONG;
@@ -82,10 +67,8 @@ export class Interpreter {
   private readonly stack: GraphicsState[] = [];
   private readonly layers: Layers;
   private readonly sight: Sight;
-  private pen: Pen = { font: '', colour: '', layer: 'page' };
+  private readonly text: ShownText;
   private clipNext: 'nonzero' | 'evenOdd' | null = null;
-  private textMatrix = IDENTITY;
-  private lineMatrix = IDENTITY;
 
   constructor(
     private readonly ops: OperatorCodes,
@@ -94,6 +77,9 @@ export class Interpreter {
     this.state = initialState(facts.matrix, facts.bounds);
     this.layers = new Layers(facts.isHidden);
     this.sight = new Sight(facts.bounds, ops);
+    const { layers, sight } = this;
+    const { glyphs, signs } = this.painted;
+    this.text = new ShownText(ops, facts.fonts, { glyphs, signs, layers, sight });
   }
 
   run({ fnArray, argsArray }: PDFOperatorList): Painted {
@@ -102,7 +88,7 @@ export class Interpreter {
   }
 
   private step(code: number, args: unknown[]): void {
-    if (this.stateOperator(code, args) || this.textOperator(code, args)) return;
+    if (this.stateOperator(code, args) || this.text.operator(code, args, this.state)) return;
     const { ops } = this;
     if (code === ops.constructPath) this.path(args);
     else if (code === ops.clip || code === ops.eoClip) this.clipNext = code === ops.clip ? 'nonzero' : 'evenOdd';
@@ -195,153 +181,11 @@ export class Interpreter {
       if (key === 'LW') this.state.lineWidth = Number(value);
       else if (key === 'ca') this.state.fillAlpha = Number(value);
       else if (key === 'CA') this.state.strokeAlpha = Number(value);
-      else if (key === 'Font') this.font(value as unknown[]);
+      else if (key === 'Font') useFont(this.state, this.facts.fonts, value as unknown[]);
       else if (key === 'BM') this.state.isMixed = value !== 'source-over';
       else if (key === 'SMask') this.state.isMasked = value !== false;
       else if (key === 'D') this.state.dashed = ((value as number[][])[0] ?? []).some((length) => length > 0);
     }
-  }
-
-  private font([name, size]: unknown[]): void {
-    this.state.font = this.facts.fonts.get(String(name)) ?? NO_FONT;
-    this.state.fontId = String(name);
-    this.state.fontSize = Number(size);
-  }
-
-  private moveText(x: number, y: number): void {
-    this.textMatrix = this.lineMatrix = concat(this.lineMatrix, [1, 0, 0, 1, x, y]);
-  }
-
-  private textOperator(code: number, args: unknown[]): boolean {
-    const { ops, state } = this;
-    switch (code) {
-      case ops.beginText:
-        this.textMatrix = this.lineMatrix = IDENTITY;
-        return true;
-      case ops.setFont:
-        this.font(args);
-        return true;
-      case ops.setTextMatrix:
-        this.textMatrix = this.lineMatrix = matrixOf(args[0] as ArrayLike<number>);
-        return true;
-      case ops.moveText:
-        this.moveText(Number(args[0]), Number(args[1]));
-        return true;
-      case ops.setLeadingMoveText:
-        state.leading = Number(args[1]);
-        this.moveText(Number(args[0]), Number(args[1]));
-        return true;
-      case ops.nextLine:
-        this.moveText(0, state.leading);
-        return true;
-      case ops.setLeading:
-        state.leading = -Number(args[0]);
-        return true;
-      case ops.setCharSpacing:
-        state.charSpacing = Number(args[0]);
-        return true;
-      case ops.setWordSpacing:
-        state.wordSpacing = Number(args[0]);
-        return true;
-      case ops.setHScale:
-        state.scale = Number(args[0]) / 100;
-        return true;
-      case ops.setTextRise:
-        state.rise = Number(args[0]);
-        return true;
-      case ops.setTextRenderingMode:
-        state.mode = Number(args[0]);
-        return true;
-      case ops.showText:
-        this.show(args[0] as (ShownGlyph | number)[]);
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  private show(shown: readonly (ShownGlyph | number)[]): void {
-    const { state } = this;
-    const { font, fontSize, scale } = state;
-    const toPage = concat(state.ctm, this.textMatrix);
-    const [a, b, c, d, e, f] = toPage;
-    const size = Math.abs(fontSize) * Math.hypot(c, d);
-    const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + (fontSize < 0 ? 180 : 0) + 360) % 360;
-    const { ascent, descent, name, bold } = font;
-    const invisible = state.mode === 3 || state.mode === 7;
-    const seen = this.layers.areShown && (invisible || state.fillAlpha > 0.05) && size > 0.5;
-    const pen = this.penNow();
-    this.sight.text(shown, size * font.unit, state);
-    let x = 0;
-    for (const item of shown) {
-      if (typeof item === 'number') {
-        x -= item * 0.001 * fontSize * scale;
-        continue;
-      }
-      const spacing = state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
-      const end = x + (item.width * font.unit * fontSize + spacing) * scale;
-      const inkEnd = x + item.width * font.unit * fontSize * scale;
-      const rise = state.rise;
-      const gx = a * x + c * rise + e;
-      const gy = b * x + d * rise + f;
-      const endX = a * inkEnd + c * rise + e;
-      const under = this.painted.glyphs.at(-1);
-      const isOver = under?.x === gx && under.y === gy && under.endX === endX && endX !== gx;
-      if (seen && this.isInside(gx, gy, size) && !(isOver && this.isLayer(item, under, x, toPage))) {
-        this.painted.glyphs.push({
-          text: this.readAs({ text: item.unicode, outline: item.fontChar }, x, toPage),
-          code: item.fontChar,
-          x: gx,
-          y: gy,
-          endX,
-          endY: b * inkEnd + d * rise + f,
-          size,
-          angle,
-          ascent,
-          descent,
-          font: name,
-          bold,
-          lightness: state.fill,
-          hidden: invisible,
-          pen,
-        });
-        this.sight.letter(this.painted.glyphs.at(-1)!, font.isDrawn === true, state);
-      }
-      x = end;
-    }
-    this.textMatrix = concat(this.textMatrix, [1, 0, 0, 1, x, 0]);
-  }
-
-  /**
-   * Whether a glyph in the place of the one before is laid over it, in another colour: fonts of colours show a picture in such layers, which are no letters. A
-   * light one within a dark one may be an empty box.
-   */
-  private isLayer(item: ShownGlyph, under: Glyph, x: number, toPage: Matrix): boolean {
-    const { glyphs } = this.painted;
-    const { font, colour, fill } = this.state;
-    const isSame = under.pen?.layer === this.layers.innermost && under.font === font.name;
-    if (!isSame || under.pen?.colour === colour || under.code === item.fontChar) return false;
-    const isInner = LETTER.test(under.text) && fill > LIGHT && under.lightness < DARK;
-    const text = isInner ? this.readAs({ text: ' ', outline: `${under.code}${item.fontChar}` }, x, toPage) : ' ';
-    glyphs[glyphs.length - 1] = { ...under, text };
-    return true;
-  }
-
-  /** A glyph drawn as an empty box or circle is one, whatever the file calls it. */
-  private readAs({ text, outline }: { text: string; outline: string | undefined }, x: number, toPage: Matrix): string {
-    const { font, fontSize, scale, rise } = this.state;
-    if (outline !== undefined) font.letters?.see(outline, text);
-    const sign = outline === undefined ? null : font.signs?.(outline, text, font.name);
-    if (!sign) return text;
-    const { x0, y0, x1, y1 } = sign.ink;
-    const matrix = concat(toPage, [fontSize * scale, 0, 0, fontSize, x, rise]);
-    this.painted.signs.push(transformRect(matrix, [x0, y0, x1, y1]));
-    return sign.round ? '\u25ef' : '\u2610';
-  }
-
-  private isInside(x: number, y: number, size: number): boolean {
-    const { x0, y0, x1, y1 } = this.state.clip;
-    return x >= x0 - size && x <= x1 && y >= y0 - size && y <= y1 + size;
   }
 
   private path(args: unknown[]): void {
@@ -373,15 +217,6 @@ export class Interpreter {
 
   private clipTo(area: ViewRect): void {
     this.state.clip = common(this.state.clip, area);
-  }
-
-  /** The same object as long as nothing of it changes: every glyph has one. */
-  private penNow(): Pen {
-    const { fontId: font, colour } = this.state;
-    const layer = this.layers.innermost;
-    const { pen } = this;
-    if (pen.font !== font || pen.colour !== colour || pen.layer !== layer) this.pen = { font, colour, layer };
-    return this.pen;
   }
 
   private picture(code: number, args: unknown[]): void {

@@ -1,3 +1,4 @@
+import type { Company } from './company.js';
 import { guessKey } from './guess-key.js';
 import type { Item } from './item.js';
 import { labelText } from './label-text.js';
@@ -17,7 +18,7 @@ export function loneNumber(before: string | undefined, after: string | undefined
 /** Whether a bare "Kind" or "No." is a paper's: under a heading that names one, or right before who issued it and when. */
 export function isOfPaper(
   { draft: { section } }: Item,
-  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+  { before, after }: Pick<Company, 'before' | 'after'>,
   language: string | null,
 ): boolean {
   const isIssued = [...before.slice(0, 2), ...after.slice(0, 3)].some((key) => PAPERS.includes(key));
