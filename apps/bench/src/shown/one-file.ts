@@ -17,7 +17,7 @@ import type { DrawnPage, Sealer, StampPlace } from '@formseal/form-writer';
 import type { BenchForm } from '../signing/forms.js';
 import { orderAsRead } from '../signing/order-as-read.js';
 import { RENDERERS } from './renderers.js';
-import type { Renderer } from './renderers.js';
+import type { Draw } from './renderers.js';
 
 interface Bench {
   readonly folder: string;
@@ -49,8 +49,10 @@ async function shownOf(form: BenchForm, { folder, sealer, signature }: Bench): P
   writeFileSync(signed, written.pdf);
   const pages = accepted.pageCount;
   const differences: string[] = [];
-  for (const [name, draw] of Object.entries(RENDERERS))
-    differences.push(...(await differencesBy(name, draw, { reviewed, signed, pages, inked: stamped.stage.inked })));
+  for (const [name, { draw, flagsSignatures }] of Object.entries(RENDERERS)) {
+    const apart = [...stamped.stage.inked, ...(flagsSignatures ? filling.signatureFields : [])];
+    differences.push(...(await differencesBy(name, draw, { reviewed, signed, pages, apart })));
+  }
   return { refused: null, unread: false, differences, pages };
 }
 
@@ -58,17 +60,18 @@ interface Pair {
   readonly reviewed: string;
   readonly signed: string;
   readonly pages: number;
-  readonly inked: readonly StampPlace[];
+  /** Where they may differ. */
+  readonly apart: readonly StampPlace[];
 }
 
-async function differencesBy(name: string, draw: Renderer, pair: Pair): Promise<string[]> {
+async function differencesBy(name: string, draw: Draw, pair: Pair): Promise<string[]> {
   const before = await draw(pair.reviewed, pair.pages).catch(() => null);
   // A file that a program can't draw as it came in has nothing to be compared with.
   if (before === null) return [];
   const after: DrawnPage[] = await draw(pair.signed, pair.pages).catch(() => []);
   return before.flatMap((page, at) => {
     const signed = after[at];
-    const written = pair.inked.filter((one) => one.page === at + 1).map(({ rect }) => rect);
+    const written = pair.apart.filter((one) => one.page === at + 1).map(({ rect }) => rect);
     const place = signed ? firstDifference(page, signed, written) : ([0, 0] as const);
     return place ? [`${name} shows page ${at + 1} otherwise at ${place.join(', ')}`] : [];
   });

@@ -8,9 +8,9 @@ import type { DrawnPage } from '@formseal/form-writer';
 const run = promisify(execFile);
 
 /** Draws all pages of a file, 72 pixels to the inch. */
-export type Renderer = (file: string, pages: number) => Promise<DrawnPage[]>;
+export type Draw = (file: string, pages: number) => Promise<DrawnPage[]>;
 
-const within = (draw: typeof drawPages): Renderer => {
+const within = (draw: typeof drawPages): Draw => {
   return (file, pages) =>
     draw(
       new Uint8Array(readFileSync(file)),
@@ -20,7 +20,7 @@ const within = (draw: typeof drawPages): Renderer => {
 
 /** A program that writes a portable pixmap a page. */
 const program =
-  (command: string, wordsOf: (file: string, target: string) => string[]): Renderer =>
+  (command: string, wordsOf: (file: string, target: string) => string[]): Draw =>
   async (file) => {
     const target = `${file}.page`;
     await run(command, wordsOf(file, target), { timeout: 120_000 });
@@ -47,10 +47,19 @@ function pixmap(file: string): DrawnPage {
   return { width, height, scale: 1, whole: true, data };
 }
 
+interface Renderer {
+  readonly draw: Draw;
+  /** It lays a flag of its own, "SIGN", over fields that nobody has signed in. */
+  readonly flagsSignatures?: boolean;
+}
+
 /** Four families of programs that share no line with each other. */
 export const RENDERERS: Readonly<Record<string, Renderer>> = {
-  'pdf.js': within(drawPages),
-  PDFium: within(drawPagesByPdfium),
-  Poppler: program('pdftoppm', (file, target) => ['-cropbox', '-r', '72', file, target]),
-  MuPDF: program('mutool', (file, target) => ['draw', '-q', '-r', '72', '-o', `${target}-%d.ppm`, file]),
+  'pdf.js': { draw: within(drawPages) },
+  PDFium: { draw: within(drawPagesByPdfium) },
+  Poppler: { draw: program('pdftoppm', (file, target) => ['-cropbox', '-r', '72', file, target]) },
+  MuPDF: {
+    draw: program('mutool', (file, target) => ['draw', '-q', '-r', '72', '-o', `${target}-%d.ppm`, file]),
+    flagsSignatures: true,
+  },
 };

@@ -5,12 +5,17 @@ import { orderOf } from './order.js';
 import type { Filling } from './order.js';
 import { valueFor } from './values.js';
 
+export interface FillingAsRead extends Filling {
+  /** The file's own fields to sign in, on the page as it is displayed, origin bottom left. */
+  readonly signatureFields: readonly { readonly page: number; readonly rect: Rect }[];
+}
+
 /** What is written into the blanks that our own reader finds: the product's whole road. Null for what it cannot read. */
 export async function orderAsRead(
   form: BenchForm,
   normalised: Uint8Array,
   signature: Uint8Array,
-): Promise<Filling | null> {
+): Promise<FillingAsRead | null> {
   const read = await readForm(normalised);
   if (isFailure(read)) return null;
   const chosen = new Set<string>();
@@ -21,6 +26,12 @@ export async function orderAsRead(
       fields: wanted.map((field, index) => writeField(field, index, chosen)),
     }),
     views: wanted.map(({ page, rect }) => displayed(rect, read.pages[page - 1]!)),
+    signatureFields: read.fields
+      .filter(({ type, origin }) => type === 'signature' && origin === 'acroform')
+      .map(({ page, rect }) => ({
+        page,
+        rect: fromBelow(displayed(rect, read.pages[page - 1]!), read.pages[page - 1]!),
+      })),
   };
 }
 
@@ -60,4 +71,10 @@ function displayed([x0, y0, x1, y1]: Rect, { width, height, rotate }: ReadPage):
     default:
       return [x0, height - y1, x1, height - y0];
   }
+}
+
+/** A rect on the page as it is displayed, from its bottom instead of its top. */
+function fromBelow([x0, y0, x1, y1]: Rect, { width, height, rotate }: ReadPage): Rect {
+  const shown = rotate % 180 === 0 ? height : width;
+  return [x0, shown - y1, x1, shown - y0];
 }
