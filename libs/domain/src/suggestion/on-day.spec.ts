@@ -43,6 +43,15 @@ describe('a day of signing that was left to the service', () => {
     expect(later([place, other])[0]).toBe('Bad Day, 12/05/2026');
   });
 
+  it.each([
+    ['with what stands between its numbers', 'Bad Day, 11/23/2026', 'Bad Day, 12/05/2026'],
+    ['in a document from before as its cells have it', 'Bad Day, 11232026', 'Bad Day, 12052026'],
+  ])('is behind the town where the other dates have cells %s', (_how, was, is) => {
+    const place = dated(was, { semanticKey: 'self.place_of_signing' });
+    const other = dated('', { type: 'date', value: null, dated: null }, { datePattern: 'mmddyyyy', comb: 8 });
+    expect(later([place, other], 'en')[0]).toBe(is);
+  });
+
   it('goes across the pieces it is split into', () => {
     const part = { of: 'one', index: 0, semanticKey: 'self.date_of_signing', label: 'Date', pattern: 'dd.mm.yyyy' };
     const pieces = ['23', '11', '2026'].map((value, index) =>

@@ -57,9 +57,11 @@ function waysToWrite(
   if (asked === 'year') return [String(day.year), String(day.year).slice(-2)];
   if (asked === 'day' || asked === 'month') return [String(day[asked]).padStart(2, '0')];
   const written = writeByPattern(day, datePatternFor(format.datePattern, language));
-  const asElsewhere = writeByPattern(day, datePatternFor(ownDatePattern(fields), language));
+  const asElsewhere = writeByPattern(day, datePatternFor(ownDatePattern(fields, language), language));
   const byLanguage = writeByPattern(day, datePatternFor(null, language));
-  return [iso, written, asElsewhere, byLanguage, written.replace(/\D/g, '')];
+  // Of documents from before: as the form's cells have it.
+  const inCells = asElsewhere.replace(/\D/g, '');
+  return [iso, written, asElsewhere, byLanguage, written.replace(/\D/g, ''), inCells];
 }
 
 function acrossPieces(

@@ -159,6 +159,14 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
 /** The language's own pattern; null where it has several, or is not known. */
 export const patternOfLanguage = (language: string | null): string | null => BY_LANGUAGE[language ?? ''] ?? null;
 
+/** A pattern for cells, `ddmmyyyy`, as the same form's dates are written where there are none. */
+export function openPattern(pattern: string, language: string | null): string {
+  if (/[^dmy]/i.test(pattern)) return pattern;
+  const parts = tokens(pattern);
+  const ofLanguage = /[^dmy]/.exec(patternOfLanguage(language) ?? '')?.[0];
+  return parts.join(parts[0]?.startsWith('y') ? '-' : (ofLanguage ?? '/'));
+}
+
 /** The pattern a date is written by: the form's own, else the language's. */
 export function datePatternFor(pattern: string | null, language: string | null): string {
   return pattern ?? patternOfLanguage(language) ?? 'yyyy-mm-dd';

@@ -13,6 +13,15 @@ describe('how a form writes dates', () => {
     expect(style(dates, 'de')).toBe('dd-mm-yyyy');
   });
 
+  it.each([
+    ['mmddyyyy', 'en', 'mm/dd/yyyy'],
+    ['ddmmyyyy', 'de', 'dd.mm.yyyy'],
+    ['ddmmyy', null, 'dd/mm/yy'],
+    ['yyyymmdd', 'en', 'yyyy-mm-dd'],
+  ] as const)('is in the order of its cells, with what stands between: %s', (cells, language, pattern) => {
+    expect(style([field('a', cells), field('b', cells), field('c', pattern)], language)).toBe(pattern);
+  });
+
   it('is as a caption shows it where no date says', () => {
     expect(style([field('Name'), field('Arrival (dd/mm/yyyy)')], 'de')).toBe('dd/mm/yyyy');
   });

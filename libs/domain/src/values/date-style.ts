@@ -1,6 +1,6 @@
 import type { FieldFormat, ReadPage } from '@formseal/contracts';
 import { patternByPaper } from './american-paper.js';
-import { namesOneDay, patternOfLanguage } from './date-pattern.js';
+import { namesOneDay, openPattern, patternOfLanguage } from './date-pattern.js';
 import { datePatternIn } from './pattern-in-text.js';
 
 /** What of a form says how dates are written on it. */
@@ -15,13 +15,20 @@ const MAY_NAME_PATTERN = /m ?m|l ?l|h ?h|a ?a|m[eo]|lun/i;
 
 /** How a form writes dates: as its other dates are, else as a caption shows it, else as its language does, or its paper. */
 export function dateStyleOf({ fields, pages: [paper], language }: DatedForm): string {
-  return ownDatePattern(fields) ?? printed(fields) ?? patternOfLanguage(language) ?? patternByPaper(paper ?? A4);
+  return ownDatePattern(fields, language) ?? printed(fields) ?? patternOfLanguage(language) ?? patternByPaper(paper ?? A4);
 }
 
-/** As most of a form's dates say they are written; null where none does. */
+/** As most of a form's dates say they are written, in cells or not; null where none does. */
 export const ownDatePattern = (
   fields: readonly { readonly format: Pick<FieldFormat, 'datePattern'> }[],
-): string | null => commonest(fields.flatMap(({ format }) => format.datePattern ?? []).filter(namesOneDay));
+  language: string | null,
+): string | null =>
+  commonest(
+    fields
+      .flatMap(({ format }) => format.datePattern ?? [])
+      .filter(namesOneDay)
+      .map((pattern) => openPattern(pattern, language)),
+  );
 
 const A4 = { width: 595, height: 842 };
 

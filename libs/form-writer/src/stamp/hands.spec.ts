@@ -143,6 +143,13 @@ describe('signatures of several', () => {
     expect(await words(stage.bytes, 1)).toContain('21.11.2026');
   });
 
+  it('have a day that is read as a day where the form has cells for it', async () => {
+    const date = field([60, 300, 200, 316], null, { id: 'date', type: 'date', semanticKey: 'self.birth_date' });
+    const inCells = { ...date, format: { ...date.format, datePattern: 'mmddyyyy', comb: 8 } };
+    const stage = await stampedWith({ signers: [ada(['one'])] }, [...blanks, inCells]);
+    expect(await words(stage.bytes, 1)).toContain('Ada Lovelace, 11/21/2026');
+  });
+
   it('are told in the record, person by person, over as many pages as it takes', async () => {
     const recordPage = { verifyUrl: 'https://forms.example/verify' };
     const many = Array.from({ length: 6 }, (_, at) => signer(`Person ${at}`, '2026-11-21T09:30:00.000Z'));

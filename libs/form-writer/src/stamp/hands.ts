@@ -1,5 +1,5 @@
 import type { WriteField, WriteOrder } from '@formseal/contracts';
-import { datePatternFor, namesOneDay, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
+import { datePatternFor, ownDatePattern, parseIsoDate, writeByPattern } from '@formseal/domain/forms';
 import { dayOfSigner, dayOfSigning } from '../left-to-service.js';
 import type { Unwritable } from '../fill/fill.js';
 import type { Filled } from '../stages.js';
@@ -46,8 +46,10 @@ const signaturesOf = (order: WriteOrder) =>
 
 /** As the form writes its dates, else as its language does. */
 function writtenDay(iso: string, { fields, language }: WriteOrder): string {
-  const own = fields.find(({ type, format }) => type === 'date' && namesOneDay(format.datePattern ?? ''))?.format
-    .datePattern;
   const day = parseIsoDate(iso);
-  return day ? writeByPattern(day, datePatternFor(own ?? null, language)) : iso;
+  const own = ownDatePattern(
+    fields.filter(({ type }) => type === 'date'),
+    language,
+  );
+  return day ? writeByPattern(day, datePatternFor(own, language)) : iso;
 }
