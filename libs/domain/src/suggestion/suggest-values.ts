@@ -53,7 +53,10 @@ export async function suggestValuesInSlices(
 /** An order, with how the form writes its dates. */
 type Dated = SuggestionOrder & Pick<Facts, 'formPattern'>;
 
-const dated = (order: SuggestionOrder): Dated => ({ ...order, formPattern: ownDatePattern(order.fields, order.language) });
+const dated = (order: SuggestionOrder): Dated => ({
+  ...order,
+  formPattern: ownDatePattern(order.fields, order.language),
+});
 
 const suggestAt = (field: ReadField, at: number, order: Dated): SuggestedValue =>
   suggestOne(field, order, {

@@ -15,7 +15,9 @@ const MAY_NAME_PATTERN = /m ?m|l ?l|h ?h|a ?a|m[eo]|lun/i;
 
 /** How a form writes dates: as its other dates are, else as a caption shows it, else as its language does, or its paper. */
 export function dateStyleOf({ fields, pages: [paper], language }: DatedForm): string {
-  return ownDatePattern(fields, language) ?? printed(fields) ?? patternOfLanguage(language) ?? patternByPaper(paper ?? A4);
+  return (
+    ownDatePattern(fields, language) ?? printed(fields) ?? patternOfLanguage(language) ?? patternByPaper(paper ?? A4)
+  );
 }
 
 /** As most of a form's dates say they are written, in cells or not; null where none does. */
