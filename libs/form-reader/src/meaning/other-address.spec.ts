@@ -50,6 +50,10 @@ describe('where letters go', () => {
     expect(keys(language, ...home, label).at(-1)).toBe('self.delivery_address');
   });
 
+  it('is asked for once by two lines under its caption', () => {
+    expect(keys('en', 'Name', 'Postal address', 'Postal address', 'Telephone')).not.toContain('self.delivery_address');
+  });
+
   it('has the parts that follow it and were asked before', () => {
     expect(keys('en', ...HOME, 'Mailing address', 'City', 'Postal code').slice(3)).toEqual([
       'self.delivery_street',

@@ -40,7 +40,7 @@ export function mailingAgain(items: readonly Item[]): Item[] {
     goesOn = isOther || (goesOn && asked.has(`${draft.page} ${guess.key}`));
     if (goesOn) return { ...item, guess: { ...guess, key: guess.key.replace('resident', 'delivery') } };
     asked.add(`${draft.page} ${guess.key}`);
-    if (ADDRESS.test(guess.key)) asked.add(`${draft.page}`);
+    if (ADDRESS.test(guess.key) && !MAILING.test(label.folded)) asked.add(`${draft.page}`);
     return item;
   });
 }
