@@ -12,9 +12,16 @@ describe('the lines to sign on of a page whose file declares its fields', () => 
     expect(placed(words)).toEqual([400]);
   });
 
-  it('are none where nothing says that somebody signs', () => {
-    expect(placed('Town')).toEqual([]);
+  it.each(['Il richiedente', 'El/La solicitante', 'O requerente'])('are those of whoever is to sign: %s', (words) => {
+    expect(placed(words)).toEqual([400]);
   });
+
+  it.each(['Town', 'Richiedente', 'Il richiedente dichiara'])(
+    'are none where nothing says that somebody signs: %s',
+    (words) => {
+      expect(placed(words)).toEqual([]);
+    },
+  );
 
   it('are no bars that part a page, though a caption stands under them', () => {
     const under = (thickness: number) =>

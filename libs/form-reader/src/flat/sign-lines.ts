@@ -9,10 +9,13 @@ import type { TextIndex, Word } from './text-index.js';
 /** `Fdo.`, signed, asks for it alone or with who is to; a name behind it is that of somebody who signs for another. */
 const SIGNATURES =
   'fdo(?: (?:el|la|los)\\b.*)?$|signatures?|unterschrift\\w*|firma|handtekening\\w*|ondertekening|assinatura|podpis\\w*|underskrift|namnteckning|semnatur[ai]|alairas\\w*|imza(?:si)?';
+/** Who is to sign, in languages that print no more at the line: "Il richiedente", "El solicitante", "O requerente". */
+const SIGNERS =
+  '^(?:(?:el|la|il|o|a) )+(?:solicitante|interesad[oa]|declarante|compareciente|reclamante|recurrente|dichiarante|richiedente|requerente|candidat[oa]|interessad[oa])$';
 /** What a caption calls a signature. */
 export const SIGNATURE = new RegExp(`\\b(?:${SIGNATURES})\\b`);
 /** What stands before or under a line to sign on, whoever is to. */
-export const TO_SIGN = new RegExp(`\\b(?:${SIGNATURES}|signed|sign here|signe|firme)\\b`);
+export const TO_SIGN = new RegExp(`\\b(?:${SIGNATURES}|signed|sign here|signe|firme)\\b|${SIGNERS}`);
 /** What stands at the day and the town that go with a signature. */
 export const DAY_OR_TOWN =
   /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|tarihi?|ort und datum|den|le|am)\b/;
