@@ -102,7 +102,8 @@ function setLines(setting: Setting, wish: TextWish, typesetter: Typesetter): str
   const padding = sideOf(room, x1 - x0);
   const flowing = isFlowing(room) || setting.paragraphs.length > 1;
   const size = firstSize({ ...room, multiline: flowing });
-  const space = { width: x1 - x0 - 2 * padding, height: roomWithin(room), size, multiline: flowing };
+  const width = x1 - x0 - 2 * padding;
+  const space = { width, slack: 2 * padding, height: roomWithin(room), size, multiline: flowing };
   const ruled = fitOnRules(setting, space, wish.print?.rules ?? [], y1 - y0);
   const fit = ruled?.fit ?? (wish.onLine ? fitOnPaper(setting, space) : fitText(setting, space));
   if (!fit.ok) return null;
@@ -147,8 +148,8 @@ function alignedX(line: ShapedLine, size: number, wish: TextWish, padding: numbe
   const width = line.width * size;
   const middle = isForLetters({ ...wish, width: x1 - x0, height: y1 - y0 });
   const align = middle ? 'centre' : isAtRight(wish, line.rightToLeft) ? 'right' : wish.style.align;
-  if (align === 'right') return x1 - padding - width;
-  return align === 'centre' ? (x0 + x1 - width) / 2 : x0 + padding;
+  if (align === 'centre' || width > x1 - x0 - 2 * padding) return (x0 + x1 - width) / 2;
+  return align === 'right' ? x1 - padding - width : x0 + padding;
 }
 
 function setComb(text: string, wish: TextWish, count: number, typesetter: Typesetter): Set {

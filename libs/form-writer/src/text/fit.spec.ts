@@ -49,6 +49,15 @@ describe('fitting text', () => {
     expect([1, 2, 3, 4].some(() => growth() < 9)).toBe(true);
   });
 
+  it('lets a word reach into the padding before it is broken, and no text of several', () => {
+    const fitted = (text: string, slack: number) => {
+      const fit = fitText(text, { ...space(13, 14), slack });
+      return fit.ok ? fit.lines.map((line) => line.text) : null;
+    };
+    expect([fitted('2026', 3.4), fitted('2026', 0)]).toEqual([['2026'], ['202', '6']]);
+    expect(fitted('20 26', 3.4)).toEqual(['20', '26']);
+  });
+
   it('breaks between words, and stays within the space', () => {
     const fit = fitText('one two three four five six seven eight', space(60, 60, true));
     if (!fit.ok) throw new Error(fit.why);

@@ -16,6 +16,8 @@ export interface Space {
   /** The size to begin with: the form's own, or what suits the space. */
   readonly size: number;
   readonly multiline: boolean;
+  /** How far beyond the width a single word may reach before it is broken: the padding beside it. */
+  readonly slack?: number;
   /** Printed lines to write on; null where lines may stand at any height. */
   readonly lines?: number | null;
 }
@@ -65,6 +67,8 @@ export function fitText({ paragraphs }: Setting, space: Space): Fit {
     const needed = line.width * space.size;
     const size = needed <= space.width ? space.size : Math.floor((space.width / line.width) * 10) / 10;
     if (size >= smallest) return { ok: true, size, lines: [line] };
+    const isHairTooLong = line.width * smallest <= space.width + (space.slack ?? 0);
+    if (isHairTooLong && !/\s/.test(line.text)) return { ok: true, size: smallest, lines: [line] };
     // Where only one line goes, one that is a hair too long at 6 pt still beats none.
   }
   if (isBeyond(paragraphs, space, smallest)) return { ok: false, why: 'too_long' };
