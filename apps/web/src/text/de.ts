@@ -25,6 +25,7 @@ export const de: Texts = {
     saved: 'Gespeichert',
     cancel: 'Abbrechen',
     close: 'Schließen',
+    shownOnce: (button) => `Das wird nur dieses eine Mal gezeigt. Es schließt sich mit „${button}“.`,
     back: 'Zurück',
     remove: 'Entfernen',
     copy: 'Kopieren',

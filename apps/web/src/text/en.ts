@@ -24,6 +24,7 @@ export const en = {
     saved: 'Saved',
     cancel: 'Cancel',
     close: 'Close',
+    shownOnce: (button: string) => `This is shown this once. It is closed by “${button}”.`,
     back: 'Back',
     remove: 'Remove',
     copy: 'Copy',
