@@ -125,3 +125,36 @@ it('in a window of 320 pixels no page of the settings is wider than it, in the l
   }
   await browser.close();
 });
+
+/** How large letters are, and how wide what they stand in is. Runs in the page. */
+const LETTERS = `(() => ({
+  sizes: [...new Set([...document.querySelectorAll('#root *')]
+    .filter((box) => !box.closest('.page') && [...box.childNodes].some((part) => part.nodeType === 3))
+    .map((box) => parseFloat(getComputedStyle(box).fontSize)))].sort((one, other) => one - other),
+  wide: document.scrollingElement.scrollWidth,
+}))()`;
+
+it.each([
+  ['a desk', DESKTOP.viewport],
+  ['a phone', { width: 390, height: 844 }],
+])('letters are half as large again where the browser is told so, in a window like that of %s', async (_, viewport) => {
+  const id = await owner.upload();
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport });
+  await letIn(page, owner);
+  const devtools = await page.context().newCDPSession(page);
+  for (const path of ['documents', 'settings/profile', `documents/${id}`]) {
+    await page.goto(`${stack.publicUrl}/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path.endsWith(id)) await reviewing(page);
+    const smallest = [];
+    for (const standard of [16, 24]) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      const { sizes, wide } = await page.evaluate<{ sizes: number[]; wide: number }>(LETTERS);
+      expect([path, standard, wide]).toEqual([path, standard, viewport.width]);
+      smallest.push(sizes[0]);
+    }
+    expect([path, smallest]).toEqual([path, [expect.any(Number), smallest[0]! * 1.5]]);
+  }
+  await browser.close();
+});
