@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '@formseal/contracts';
-import { Refusal } from '../api/client.js';
+import { Refusal, Unreachable } from '../api/client.js';
 import { sendFiles } from './send-file.js';
 
 /** More at once would only share the same line. */
@@ -79,8 +79,12 @@ function inDocuments(files: readonly File[]): (readonly [File, ...File[]])[] {
 
 const isPicture = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png';
 
-/** Too many at once is no reason to bother anybody: the file waits its turn. */
+/** Too many at once, or a line that is away, is no reason to bother anybody: the file waits its turn. */
 function refused(id: string, error: unknown, change: Change): void {
+  if (error instanceof Unreachable && !navigator.onLine) {
+    change(id, { step: 'sending', percent: 0 });
+    return addEventListener('online', () => change(id, { step: 'waiting' }), { once: true });
+  }
   const wait = error instanceof Refusal && error.code === 'rate_limited' ? retryAfter(error.facts) : null;
   if (wait === null) return change(id, { step: 'failed', error });
   change(id, { step: 'sending', percent: 0 });

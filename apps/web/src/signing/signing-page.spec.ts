@@ -314,3 +314,16 @@ it('whoever goes by keys has them at the next step, and at what became of it', a
   await until(() => document.activeElement !== document.body && words().includes('You have declined'));
   expect(atHand()).toContain('You have declined');
 });
+
+it('of a form that is deleted while its page is open it is said that there is nothing to sign any more', async () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  answers = { a: asks('Lease', 'Ann Tenant', 'asked') };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => words().includes('Ann Tenant'));
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json({ error: { code: 'not_found', reason: 'link', message: 'No.' } }, { status: 404 }));
+  flushSync(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await until(() => words().includes(t.signing.gone));
+  expect([words().includes(t.signing.goneText), button('Decline')]).toEqual([true, undefined]);
+});
