@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { boxAtRest, DESKTOP, enter, launch, letIn, openWindow, reviewing, signIn } from './browser.js';
 import { PASSWORD } from './newcomer.js';
@@ -156,5 +158,37 @@ it.each([
     }
     expect([path, smallest]).toEqual([path, [expect.any(Number), smallest[0]! * 1.5]]);
   }
+  await browser.close();
+});
+
+it('in a window of 320 pixels a question about what has a long name is read whole, and so are its answers', async () => {
+  const name = 'k'.repeat(80);
+  await owner.web.done('POST', `/accounts/${owner.accountId}/keys`, { json: { name, scopes: ['documents:read'] } });
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 } });
+  await letIn(page, owner);
+  await page.goto(`${stack.publicUrl}/settings/developers`);
+  await page.getByRole('button', { name: `Revoke: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const edge = await boxAtRest(dialog);
+  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Revoke' })]) {
+    const within = await boxAtRest(part);
+    expect(within.x + within.width).toBeLessThanOrEqual(edge.x + edge.width);
+  }
+  await browser.close();
+});
+
+it('in a window of 320 pixels a long address is read whole where it belongs to no account', async () => {
+  const email = `${randomUUID().replaceAll('-', '')}${'l'.repeat(32)}@example.org`;
+  await operator('user', 'create', '--email', email, '--name', 'Nora', '--password', PASSWORD);
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${stack.publicUrl}/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No account here' }).waitFor();
+  await page.getByText(email).waitFor();
+  expect(await page.evaluate<number>('document.scrollingElement.scrollWidth')).toBe(320);
   await browser.close();
 });

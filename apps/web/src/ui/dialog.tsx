@@ -55,6 +55,8 @@ export function Dialog({ title, open, onClose, wide = false, once = false, child
 
 interface SureProps {
   readonly title: string;
+  /** What it is called that is at stake. */
+  readonly about?: string;
   readonly text: string;
   readonly action: string;
   readonly open: boolean;
@@ -63,9 +65,10 @@ interface SureProps {
 }
 
 /** Asks once more before what can't be taken back. */
-export function Sure({ title, text, action, open, onClose, onSure }: SureProps) {
+export function Sure({ title, about, text, action, open, onClose, onSure }: SureProps) {
   return (
     <Dialog title={title} open={open} onClose={onClose}>
+      {about && <p className="strong">{about}</p>}
       <p className="muted">{text}</p>
       <footer className="dialog-foot">
         <button type="button" className="plain" onClick={onClose}>
