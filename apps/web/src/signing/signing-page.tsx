@@ -51,7 +51,8 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
   useKeysOfStep(asked && shown ? 'asked' : 'standing');
   const looking = useLook(token, shown, made);
   const [meanwhile, setMeanwhile] = useState(false);
-  const changed = (next: WebSigning) => {
+  const changed = (next: WebSigning | null) => {
+    if (next === null) return setGone(true);
     onChange(next);
     setMade((before) => before + 1);
   };
