@@ -6,7 +6,7 @@ import { SigningDay } from './field.js';
 import { LIMITS } from './limits.js';
 import { unprintableIn } from './printable.js';
 import { SentId } from './sent-id.js';
-import { Email, HIDDEN_SIGNS } from './text.js';
+import { Email, shownText } from './text.js';
 
 const instant = () => z.iso.datetime();
 
@@ -17,7 +17,7 @@ const printed = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => !HIDDEN_SIGNS.test(text) && unprintableIn(text) === null, {
+    .refine((text) => shownText(text) === text && unprintableIn(text) === null, {
       error: 'has letters that can not be printed',
     });
 

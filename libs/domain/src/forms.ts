@@ -9,7 +9,7 @@ export * from './values/pattern-in-text.js';
 export * from './values/american-paper.js';
 export { ownDatePattern } from './values/date-style.js';
 export * from './values/present-value.js';
-export * from './values/shown-text.js';
+export { shownText } from '@formseal/contracts';
 export * from './widgets/file-field.js';
 export * from './pictures/jpeg-structure.js';
 export * from './pictures/picture-kind.js';

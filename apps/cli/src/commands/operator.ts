@@ -1,3 +1,4 @@
+import { shownText } from '@formseal/contracts';
 import { NOBODY, createDataSource, createRepositories, loadPlans } from '@formseal/database';
 import type { Account, DocumentRow, Repositories, User } from '@formseal/database';
 import type { Plans } from '@formseal/domain';
@@ -114,7 +115,8 @@ export function wholeNumber(option: string, given: string, max = Number.MAX_SAFE
 
 /** Of a person, an account or a key, which is printed, mailed and signed: one line, no longer than the web app takes it. */
 export function nameOf(given: string, most = 120): string {
-  const name = given.trim();
-  if (name !== '' && name.length <= most && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name) && name.isWellFormed()) return name;
+  const name = shownText(given).trim();
+  if (name !== '' && name.length <= most && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(given.trim()) && given.isWellFormed())
+    return name;
   throw new WrongUse(`--name must be one line of 1 to ${most} characters.`);
 }

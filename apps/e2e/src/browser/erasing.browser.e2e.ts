@@ -59,6 +59,7 @@ describe.each([
     await row.getByRole('button', { name: 'More' }).click();
     await picture(page, `document-row-${size}`);
     await page.getByRole('menuitem', { name: 'Delete document' }).click();
+    await page.getByRole('dialog').getByText('Membership application', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await row.waitFor({ state: 'detached' });
     expect((await person.ask(`/documents/${other}`)).status).toBe(404);

@@ -101,6 +101,8 @@ describe('API keys', () => {
     const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue();
     expect(key).toMatch(/^fsk_test_/);
     await page.keyboard.press('Escape');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Trial' }).getByText('Test', { exact: true }).waitFor();
 
     const client = api(key);
@@ -142,6 +144,8 @@ describe('API keys', () => {
     const key = await dialog.getByRole('textbox', { name: 'API key' }).inputValue();
     expect((await api(key).upload(sample())).outcome).toBe('403 insufficient_scope');
     await page.keyboard.press('Escape');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Reader' });
     await row.getByText('documents:sign').waitFor();
     expect(await row.getByText('documents:write').count()).toBe(0);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { boxAtRest, DESKTOP, enter, launch, letIn, openWindow, reviewing, signIn } from './browser.js';
 import { PASSWORD } from './newcomer.js';
@@ -123,5 +125,70 @@ it('in a window of 320 pixels no page of the settings is wider than it, in the l
     if (path === 'security') await page.getByRole('button', { name: 'Alle anderen beenden' }).waitFor();
     expect([path, await page.evaluate<number>('document.scrollingElement.scrollWidth')]).toEqual([path, 320]);
   }
+  await browser.close();
+});
+
+/** How large letters are, and how wide what they stand in is. Runs in the page. */
+const LETTERS = `(() => ({
+  sizes: [...new Set([...document.querySelectorAll('#root *')]
+    .filter((box) => !box.closest('.page') && [...box.childNodes].some((part) => part.nodeType === 3))
+    .map((box) => parseFloat(getComputedStyle(box).fontSize)))].sort((one, other) => one - other),
+  wide: document.scrollingElement.scrollWidth,
+}))()`;
+
+it.each([
+  ['a desk', DESKTOP.viewport],
+  ['a phone', { width: 390, height: 844 }],
+])('letters are half as large again where the browser is told so, in a window like that of %s', async (_, viewport) => {
+  const id = await owner.upload();
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport });
+  await letIn(page, owner);
+  const devtools = await page.context().newCDPSession(page);
+  for (const path of ['documents', 'settings/profile', `documents/${id}`]) {
+    await page.goto(`${stack.publicUrl}/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path.endsWith(id)) await reviewing(page);
+    const smallest = [];
+    for (const standard of [16, 24]) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      const { sizes, wide } = await page.evaluate<{ sizes: number[]; wide: number }>(LETTERS);
+      expect([path, standard, wide]).toEqual([path, standard, viewport.width]);
+      smallest.push(sizes[0]);
+    }
+    expect([path, smallest]).toEqual([path, [12, 18]]);
+  }
+  await browser.close();
+});
+
+it('in a window of 320 pixels a question about what has a long name is read whole, and so are its answers', async () => {
+  const name = 'k'.repeat(80);
+  await owner.web.done('POST', `/accounts/${owner.accountId}/keys`, { json: { name, scopes: ['documents:read'] } });
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 } });
+  await letIn(page, owner);
+  await page.goto(`${stack.publicUrl}/settings/developers`);
+  await page.getByRole('button', { name: `Revoke: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const edge = await boxAtRest(dialog);
+  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Revoke' })]) {
+    const within = await boxAtRest(part);
+    expect(within.x + within.width).toBeLessThanOrEqual(edge.x + edge.width);
+  }
+  await browser.close();
+});
+
+it('in a window of 320 pixels a long address is read whole where it belongs to no account', async () => {
+  const email = `${randomUUID().replaceAll('-', '')}${'l'.repeat(32)}@example.org`;
+  await operator('user', 'create', '--email', email, '--name', 'Nora', '--password', PASSWORD);
+  const browser = await launch();
+  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${stack.publicUrl}/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No account here' }).waitFor();
+  await page.getByText(email).waitFor();
+  expect(await page.evaluate<number>('document.scrollingElement.scrollWidth')).toBe(320);
   await browser.close();
 });

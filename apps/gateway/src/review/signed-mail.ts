@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HIDDEN_SIGNS, ServiceError } from '@formseal/contracts';
+import { ServiceError, shownText } from '@formseal/contracts';
 import type { SendBody } from '@formseal/contracts';
 import type { GatewayConfig } from '../config.js';
 import { Mailer } from '../mail/mailer.js';
@@ -90,7 +90,7 @@ export function wordsOf({
 } {
   const texts = TEXTS[language];
   const said = message.trim();
-  const quoted = said.split(LINE_ENDS).map((line) => `> ${seen(line)}`);
+  const quoted = said.split(LINE_ENDS).map((line) => `> ${shownText(line)}`);
   return {
     subject: texts.subject,
     text: [
@@ -103,13 +103,11 @@ export function wordsOf({
 
 /** All that a mail program may begin a new line at (Unicode, UAX 14: BK, CR, LF, NL). */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
-/** Without controls and marks that turn the direction of text or hide it. */
-const seen = (text: string): string => text.split(HIDDEN_SIGNS).join('');
 const LONGEST = 120;
 
 /** Words of a sender's choice inside a sentence of ours: one line, of bounded length, without the quotes that end it. */
 export function oneLine(words: string): string {
-  const plain = seen(words.slice(0, 4 * LONGEST).replace(/[\s\p{Z}]+/gu, ' '))
+  const plain = shownText(words.slice(0, 4 * LONGEST).replace(/[\s\p{Z}]+/gu, ' '))
     .replace(/["“”„«»]/gu, "'")
     .trim();
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;

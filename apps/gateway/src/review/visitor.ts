@@ -46,10 +46,12 @@ export class ReviewLinks {
     this.secure = config.http.publicUrl.startsWith('https:');
   }
 
-  /** The document a token opens; 404 for one that is forged, over or voided, without saying which. */
+  /** The document a token opens; 404 for one that is forged, over or voided, without saying which. Of one that was deleted it is said to who has its link. */
   async open(token: string): Promise<{ link: ReviewLink; document: DocumentRow }> {
     const link = openReviewToken(token, this.config.secrets.acceptedLinkKeys, new Date());
     const document = link && (await this.documents.ofLink(link));
+    if (link && !document && !(await this.documents.find(link.documentId)))
+      throw new ServiceError('not_found', { message: 'The document of this link was deleted.', reason: 'deleted' });
     if (!link || !document || (document.linksVoidBefore && link.issuedAt < document.linksVoidBefore))
       throw new ServiceError('not_found', {
         message: 'This review link is not valid, or no longer.',

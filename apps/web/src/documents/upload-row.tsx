@@ -2,6 +2,7 @@ import { Refusal } from '../api/client.js';
 import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { wordsFor } from '../ui/words.js';
+import { useOnline } from '../ui/use-online.js';
 import { SheetIcon } from './sheet-icon.js';
 import type { Upload } from './use-uploads.js';
 
@@ -18,6 +19,7 @@ export function UploadRow({ upload, reading, onClose, onAgain }: UploadRowProps)
   const { files, step, percent, error } = upload;
   const name = nameOf(files);
   const failed = step === 'failed';
+  const online = useOnline();
   return (
     <li className="paper paper-upload">
       <SheetIcon status={failed ? 'failed' : 'received'} />
@@ -27,7 +29,7 @@ export function UploadRow({ upload, reading, onClose, onAgain }: UploadRowProps)
           <span className="problem">{refusalWords(upload)}</span>
         ) : (
           <>
-            <span className="muted">{stepWords(upload, reading)}</span>
+            <span className="muted">{stepWords(upload, reading, online)}</span>
             <progress max={100} value={percent < 100 ? percent : undefined} aria-label={name} />
           </>
         )}
@@ -59,7 +61,8 @@ function refusalWords({ files, error }: Upload): string {
   return file ? `${file.name}: ${wordsFor(error)}` : wordsFor(error);
 }
 
-function stepWords({ step, percent }: Upload, reading: string | undefined): string {
+function stepWords({ step, percent }: Upload, reading: string | undefined, online: boolean): string {
+  if (!online) return t.documents.offline;
   if (step === 'waiting') return t.documents.waiting;
   return percent < 100 ? t.documents.uploading(percent) : (reading ?? t.documents.reading);
 }

@@ -21,6 +21,7 @@ class Sent {
   status = 200;
   path = '';
   onload = (): void => undefined;
+  onerror = (): void => undefined;
   open(_method: string, path: string): void {
     this.path = path;
   }
@@ -109,4 +110,23 @@ it('but takes nobody out of another one', async () => {
   await taken(1);
   await new Promise((passed) => setTimeout(passed, 50));
   expect(location.pathname).toBe('/documents/ready');
+});
+
+const line = (onLine: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+  flushSync(() => void dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+};
+
+it('a file on its way waits for a line that is away, says so, and goes on by itself', async () => {
+  await shown();
+  await pick('one.pdf', 'two.pdf');
+  line(false);
+  expect(words().match(/Waiting for the connection/g)).toHaveLength(2);
+  for (const sent of Sent.all) flushSync(() => sent.onerror());
+  await new Promise((passed) => setTimeout(passed, 50));
+  expect([words().match(/Waiting for the connection/g)?.length, Sent.all.length]).toEqual([2, 2]);
+  line(true);
+  await until(() => Sent.all.length === 4);
+  const [first, second, ...again] = Sent.all.map(({ path }) => path);
+  expect([again, words().includes('Waiting for the connection')]).toEqual([[first, second], false]);
 });

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorBody } from '@formseal/contracts';
-import { Refusal } from '../api/client.js';
+import { Refusal, Unreachable } from '../api/client.js';
 import { sendFiles } from './send-file.js';
 
 /** More at once would only share the same line. */
 const AT_ONCE = 2;
+const BACK_MS = 15_000;
 
 export interface Upload {
   /** The document's id too: the page chooses it, so that a file sent again is the same upload. */
@@ -79,12 +80,27 @@ function inDocuments(files: readonly File[]): (readonly [File, ...File[]])[] {
 
 const isPicture = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png';
 
-/** Too many at once is no reason to bother anybody: the file waits its turn. */
+/** Too many at once, or a line that is away, is no reason to bother anybody: the file waits its turn. */
 function refused(id: string, error: unknown, change: Change): void {
+  if (error instanceof Unreachable && !navigator.onLine) {
+    change(id, { step: 'sending', percent: 0 });
+    return onceBack(() => change(id, { step: 'waiting' }));
+  }
   const wait = error instanceof Refusal && error.code === 'rate_limited' ? retryAfter(error.facts) : null;
   if (wait === null) return change(id, { step: 'failed', error });
   change(id, { step: 'sending', percent: 0 });
   setTimeout(() => change(id, { step: 'waiting' }), wait * 1000);
+}
+
+/** As soon as the line is there again, and now and then, for where a browser knows of none and the service is there all the same. */
+function onceBack(again: () => void): void {
+  const back = () => {
+    removeEventListener('online', back);
+    clearTimeout(timer);
+    again();
+  };
+  const timer = setTimeout(back, BACK_MS);
+  addEventListener('online', back);
 }
 
 const retryAfter = (facts: ErrorBody['error']): number | null =>

@@ -9,6 +9,7 @@ import { Dialog, Sure } from '../ui/dialog.js';
 import type { MenuEntry } from '../ui/menu.js';
 import { Notice } from '../ui/notice.js';
 import { wordsFor } from '../ui/words.js';
+import { calledOf } from './called.js';
 import { Rename } from './rename.js';
 
 interface WholeDocument {
@@ -63,6 +64,7 @@ export function useWholeDocument(paper: Paper, { onErased, onChanged }: Told): W
         <Rename paper={paper} open={asking === 'name'} onClose={() => setAsking(null)} onRenamed={onChanged} />
         <Sure
           title={t.review.erase}
+          about={calledOf(paper)}
           text={t.review.eraseText}
           action={t.review.eraseSure}
           open={asking === 'erase'}

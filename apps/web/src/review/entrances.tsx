@@ -9,6 +9,7 @@ import { t } from '../text/text.js';
 import { kept } from './kept.js';
 import { LonePage } from '../ui/lone-page.js';
 import { wordsFor } from '../ui/words.js';
+import { isDeleted } from './refusal.js';
 import { ReviewScreen } from './review-screen.js';
 import { Unread } from './unread.js';
 
@@ -38,6 +39,7 @@ export function LinkEntrance() {
       setId(documentId);
     }, setFailed);
   }, [token]);
+  if (isDeleted(failed)) return <Deleted />;
   if (failed instanceof Refusal || (id === null && !token))
     return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
   if (failed !== null) return <Dead title={t.app} text={wordsFor(failed)} />;
@@ -68,6 +70,7 @@ function Loading({ base }: { readonly base: string }) {
     return () => clearInterval(timer);
   }, [reading, reload]);
   if (error instanceof Refusal && error.status === 401) return <SignedOut />;
+  if (isDeleted(error)) return <Deleted />;
   if (isLinkOver) return <Dead title={t.review.linkDead} text={t.review.linkDeadText} />;
   if (error !== null) return <Dead title={t.app} text={wordsFor(error)} back={base.startsWith('/documents')} />;
   if (!data || reading) return <Waiting text={reading ? t.review.reading : undefined} />;
@@ -105,6 +108,8 @@ function Waiting({ text }: { readonly text?: string | undefined }) {
     </main>
   );
 }
+
+const Deleted = () => <Dead title={t.review.deleted} text={t.review.deletedText} />;
 
 function Dead({ title, text, back = false }: { title: string; text: string; back?: boolean }) {
   return (

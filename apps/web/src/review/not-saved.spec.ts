@@ -1,11 +1,18 @@
 import '../testing/dom.js';
 import { afterEach, expect, it } from '@jest/globals';
+import { createElement as h } from 'react';
 import { flushSync } from 'react-dom';
+import { clearScreen, onScreen } from '../testing/on-screen.js';
 import { closeForm, opened } from '../testing/opened.js';
 import { references } from '../testing/references.js';
 import { kept } from './kept.js';
+import { SaveState } from './top-bar.js';
+import { ReviewProvider } from './use-review.js';
 
-afterEach(closeForm);
+afterEach(() => {
+  clearScreen();
+  closeForm();
+});
 
 const refuse = (error: object, status: number): void => {
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ error }), { status }));
@@ -61,3 +68,26 @@ it('what is said to be kept on this device is, also where the session was ended 
   expect([store.state.saving, kept.read('ended elsewhere').drafts]).toEqual(['notSaved', { city: 'Ber' }]);
   leave();
 });
+
+it.each([
+  ['link', { code: 'not_found', reason: 'link' }, 404, 'Link over'],
+  ['link', { code: 'not_found', reason: 'deleted' }, 404, 'Deleted'],
+  ['session', { code: 'not_found', reason: 'document' }, 404, 'Not yours to see any more'],
+  ['session', { code: 'unauthorized' }, 401, 'Signed out'],
+] as const)(
+  'where nothing was typed nothing is said to be kept or not saved: %s, %o',
+  async (via, error, status, short) => {
+    const store = opened(references, `nothing typed by ${via} ${short}`, via);
+    onScreen(h(ReviewProvider.Provider, { value: store }, h(SaveState, { finished: false })));
+    refuse({ ...error, message: 'No.' }, status);
+    const leave = store.open();
+    await settled();
+    flushSync(() => undefined);
+    expect(document.querySelector('.save-state')?.textContent).toBe(short);
+    expect(document.querySelector('.sheet [role=alert]')?.textContent).not.toMatch(/typed/);
+    flushSync(() => store.type('city', 'Ber'));
+    expect(document.querySelector('.save-state')?.textContent).toBe('Not saved');
+    expect(document.querySelector('.sheet [role=alert]')?.textContent).toMatch(/typed/);
+    leave();
+  },
+);

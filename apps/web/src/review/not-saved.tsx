@@ -2,18 +2,20 @@ import { Notice } from '../ui/notice.js';
 import { t } from '../text/text.js';
 import { isSignedOut, shutOutWords } from './refusal.js';
 import { TooLate } from './too-late.js';
+import { isUnsaved } from './state.js';
 import { useReview } from './use-review.js';
 
 /** What was not taken and is about no field: nothing from here is any more, or one step was not taken back. */
 export function NotSaved() {
   const isOut = useReview(({ saving }) => saving === 'notSaved');
   const because = useReview((state) => state.because);
+  const typed = useReview(isUnsaved);
   const notUndone = useReview((state) => state.notUndone);
   const signsIn = useReview(({ document }) => document.access.via === 'session') && isSignedOut(because);
   if (isOut)
     return (
       <Notice kind="error">
-        {shutOutWords(because)} {signsIn && <SignInAgain />}
+        {shutOutWords(because, typed)} {signsIn && <SignInAgain />}
       </Notice>
     );
   return (

@@ -27,19 +27,28 @@ export function allNamedBy(error: unknown): readonly string[] {
 }
 
 /** The link does not hold, or the document is gone or not theirs any more. */
-const GONE: readonly unknown[] = ['link', 'document'];
+const GONE = ['link', 'deleted', 'document'] as const;
+
+const goneBy = (error: unknown) =>
+  error instanceof Refusal ? GONE.find((reason) => reason === error.facts['reason']) : undefined;
+
+/** Whether the document of a link that held was deleted. */
+export const isDeleted = (error: unknown): boolean => goneBy(error) === 'deleted';
 
 export const isSignedOut = (error: unknown): boolean => error instanceof Refusal && error.status === 401;
 
 /** Whether whoever asks is let in no more, whatever they ask: they are signed out, or there is nothing for them to come to. */
-export const shutsOut = (error: unknown): boolean =>
-  isSignedOut(error) || (error instanceof Refusal && GONE.includes(error.facts['reason']));
+export const shutsOut = (error: unknown): boolean => isSignedOut(error) || goneBy(error) !== undefined;
 
-/** Why nothing is taken from here any more, and that nothing is lost. */
-export function shutOutWords(because: unknown): string {
-  const reason = because instanceof Refusal ? because.facts['reason'] : undefined;
-  return reason === 'link' ? t.review.linkOver : reason === 'document' ? t.review.withdrawn : t.review.expired;
+/** Why nothing is taken from here any more, and what becomes of what was `typed` and is not in the form. */
+export function shutOutWords(because: unknown, typed: boolean): string {
+  const { linkOver: link, deletedMeanwhile: deleted, withdrawn: document, expired } = t.review;
+  const reason = goneBy(because);
+  return (reason ? { link, deleted, document }[reason] : expired)(typed);
 }
+
+/** The same in a word or two. */
+export const shutOutShort = (because: unknown): string => t.review.out[goneBy(because) ?? 'session'];
 
 /** Why a step was not taken back. */
 export const notUndone = (error: unknown): string =>

@@ -117,7 +117,7 @@ export abstract class SavedDocument {
   }
 
   protected take(step: Waiting): void {
-    this.set({ ...this.foreseen(step), notUndone: null });
+    this.set({ ...this.foreseen(step), notUndone: null, underWay: true });
     this.queue.add(step);
     this.keep();
   }
@@ -148,7 +148,7 @@ export abstract class SavedDocument {
   }
 
   private moved(saving: Saving, because: unknown = null): void {
-    this.set({ saving, because });
+    this.set({ saving, because, underWay: this.queue.waiting.length > 0 });
     if (saving === 'notSaved') {
       // Who signed out in another tab has taken it from here too: it is said to be kept.
       this.keep();

@@ -19,6 +19,8 @@ export interface ReviewState {
   readonly drafts: Readonly<Record<string, string>>;
   readonly problems: Readonly<Record<string, string>>;
   readonly saving: Saving;
+  /** Steps that were taken here are not in the form yet. */
+  readonly underWay: boolean;
   /** The refusal after which nothing is saved from here. */
   readonly because: unknown;
   /** Why what was to be taken back last was not. */
@@ -53,6 +55,7 @@ export const UNTOUCHED = {
   drafts: {},
   problems: {},
   saving: 'saved' as const,
+  underWay: false,
   because: null,
   notUndone: null,
   flashed: new Set<string>(),
@@ -76,6 +79,9 @@ export function pageOf({ pages }: ReviewState, number: number): ReviewPage {
 /** Nothing is left to do about it here but to have it. */
 export const isFinished = ({ status }: Pick<ReviewDocument, 'status'>): boolean =>
   status === 'signed' || status === 'sent' || status === 'revoked';
+
+/** Whether something that was typed or done here is not in the form yet. */
+export const isUnsaved = ({ underWay, drafts }: ReviewState): boolean => underWay || Object.keys(drafts).length > 0;
 
 /** Whether whoever looks at it may sign it here, once all is confirmed. */
 export const isSignedHere = ({ document: { access, requiresStrongerSignature, requested } }: ReviewState): boolean =>

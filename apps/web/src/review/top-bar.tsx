@@ -8,8 +8,9 @@ import { PencilButton } from './draw/pencil.js';
 import { focusTypedOver, focusUrgent, onceAKey } from './focus.js';
 import { openItems, progressOf } from './items.js';
 import { WhoIsHere } from './present.js';
+import { shutOutShort } from './refusal.js';
 import { TakeFilled } from './sign/take-filled.js';
-import { isSignedElsewhere, isSignedHere } from './state.js';
+import { isSignedElsewhere, isSignedHere, isUnsaved } from './state.js';
 import { useTypedOver } from './typed-over.js';
 import { useReview, useStore } from './use-review.js';
 
@@ -71,14 +72,16 @@ export function TopBar({ zoom, onZoom, onSign, onKeys, onAsk, finished }: TopBar
   );
 }
 
-function SaveState({ finished }: { readonly finished: boolean }) {
+export function SaveState({ finished }: { readonly finished: boolean }) {
   const progress = useProgress();
   const saving = useReview((state) => state.saving);
+  const because = useReview((state) => state.because);
+  const typed = useReview(isUnsaved);
   const filename = useReview((state) => state.document.filename);
   return (
     <p className={`save-state save-${saving}`} role="status">
       {(saving === 'offline' || saving === 'notSaved') && <Icon name="cloudOff" size={12} />}
-      {saving !== 'saved' && t.review[saving]}
+      {saving === 'notSaved' && !typed ? shutOutShort(because) : saving !== 'saved' && t.review[saving]}
       {saving === 'saved' && <span className={finished ? '' : 'save-file'}>{filename}</span>}
       {saving === 'saved' && !finished && (
         <span className="save-progress">{t.review.progress(progress.done, progress.total)}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WebSigning } from '@formseal/contracts';
 import { Refusal } from '../api/client.js';
+import { isOver } from '../joining/use-join-link.js';
 import { MakeSignature } from '../settings/profile/make-signature.js';
 import { asMoment, t } from '../text/text.js';
 import { Dialog } from '../ui/dialog.js';
@@ -13,11 +14,14 @@ import { fieldOf, FillHere } from './fill-here.js';
 import { act, isTheirs } from './use-signing.js';
 import type { Look, Looking } from './use-signing.js';
 
+/** How it stands by now; null: the link leads nowhere any more. */
+type Changed = (signing: WebSigning | null) => void;
+
 interface SignHereProps {
   readonly token: string;
   readonly signing: WebSigning;
   readonly looking: Looking;
-  readonly onChange: (signing: WebSigning) => void;
+  readonly onChange: Changed;
 }
 
 /** What is theirs is filled in, a signature is made, looked at on the form, and given; or the form is declined. */
@@ -75,7 +79,7 @@ export function SignHere({ token, signing, looking, onChange }: SignHereProps) {
 }
 
 /** One act at a time; true where it was done. What is refused may be so because it stands otherwise by now: then that is shown. */
-function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgain: () => void = () => undefined) {
+function useDoing(token: string, onChange: Changed, onAgain: () => void = () => undefined) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const holdKeys = useKeysBack(busy);
@@ -99,9 +103,9 @@ function useDoing(token: string, onChange: (signing: WebSigning) => void, onAgai
 }
 
 /** Where there is nothing to decide any more, that is shown in place of a form that nobody takes. */
-async function standsNow(token: string, onChange: (signing: WebSigning) => void): Promise<void> {
-  const now = await act('', { token }).catch(() => null);
-  if (now && !isTheirs(now)) onChange(now);
+async function standsNow(token: string, onChange: Changed): Promise<void> {
+  const now = await act('', { token }).catch((error: unknown) => (isOver(error) ? null : undefined));
+  if (now === null || (now && !isTheirs(now))) onChange(now);
 }
 
 interface GiveProps {

@@ -314,3 +314,32 @@ it('whoever goes by keys has them at the next step, and at what became of it', a
   await until(() => document.activeElement !== document.body && words().includes('You have declined'));
   expect(atHand()).toContain('You have declined');
 });
+
+it('of a form that is deleted while its page is open it is said that there is nothing to sign any more', async () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  answers = { a: asks('Lease', 'Ann Tenant', 'asked') };
+  open('a');
+  onScreen(h(SigningPage));
+  await until(() => words().includes('Ann Tenant'));
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json({ error: { code: 'not_found', reason: 'link', message: 'No.' } }, { status: 404 }));
+  const isGone = () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return words().includes(t.signing.gone);
+  };
+  await until(isGone);
+  expect([words().includes(t.signing.goneText), button('Decline')]).toEqual([true, undefined]);
+});
+
+it('who declines a form that was deleted meanwhile is told so at once', async () => {
+  answers = { a: asks('Lease', 'Ann Tenant', 'asked') };
+  open('a');
+  onScreen(h(SigningPage));
+  await push('Decline');
+  await until(() => button('Cancel') !== undefined);
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json({ error: { code: 'not_found', reason: 'link', message: 'No.' } }, { status: 404 }));
+  await push('Decline');
+  await until(() => words().includes(t.signing.gone));
+  expect([words().includes(t.signing.goneText), button('Decline')]).toEqual([true, undefined]);
+});

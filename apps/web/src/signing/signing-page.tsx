@@ -46,19 +46,22 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
   const fields = useRef(signing.me.fields);
   if (signing.me.fields.length > 0) fields.current = signing.me.fields;
   const [made, setMade] = useState(0);
-  const shown = signing.state === 'open' && !signing.halted;
+  const [gone, setGone] = useState(false);
+  const shown = signing.state === 'open' && !signing.halted && !gone;
   useKeysOfStep(asked && shown ? 'asked' : 'standing');
   const looking = useLook(token, shown, made);
   const [meanwhile, setMeanwhile] = useState(false);
-  const changed = (next: WebSigning) => {
+  const changed = (next: WebSigning | null) => {
+    if (next === null) return setGone(true);
     onChange(next);
     setMade((before) => before + 1);
   };
-  useNews(token, signing, (next) => {
+  const answered = (next: WebSigning) => {
     if (signedBy(next) === signedBy(signing)) return onChange(next);
     setMeanwhile(asked);
     changed(next);
-  });
+  };
+  useNews(token, signing, { answered, over: () => setGone(true) });
   return (
     <div className="signing">
       <header className="verify-bar">
@@ -80,11 +83,11 @@ function Desk({ token, found }: { readonly token: string; readonly found: WebSig
             <SignHere token={token} signing={signing} looking={looking} onChange={changed} />
           ) : (
             <>
-              <Standing token={token} signing={signing} />
+              {gone ? <Gone /> : <Standing token={token} signing={signing} />}
               <LeftTyped fields={fields.current} />
             </>
           )}
-          {asked && !shown && <DeclineAlone token={token} onChange={changed} />}
+          {asked && !shown && !gone && <DeclineAlone token={token} onChange={changed} />}
         </aside>
       </main>
     </div>
@@ -114,18 +117,25 @@ function Form({ looking: { look, error, again } }: { readonly looking: ReturnTyp
 
 const signedBy = ({ signers }: WebSigning): number => signers.filter(({ state }) => state === 'signed').length;
 
+interface News {
+  readonly answered: (signing: WebSigning) => void;
+  /** The link leads nowhere any more. */
+  readonly over: () => void;
+}
+
 /** Whoever has signed, waits for their turn or for what stands in the way, or signs beside others sees by themselves how it goes on; whoever decides alone, that it is over. */
-function useNews(token: string, signing: WebSigning, onNews: (signing: WebSigning) => void): void {
+function useNews(token: string, signing: WebSigning, news: News): void {
   const { state, signers } = signing;
-  const latest = useRef(onNews);
-  latest.current = onNews;
+  const latest = useRef(news);
+  latest.current = news;
   const beside = signers.filter((one) => one.state === 'asked').length > 1;
   const decides = isTheirs(signing) && !beside;
   const isOpen = state === 'open';
   useEffect(() => {
     if (!isOpen) return;
-    const answered = (next: WebSigning) => (decides && isTheirs(next)) || latest.current(next);
-    const ask = () => document.visibilityState === 'visible' && void act('', { token }).then(answered, () => undefined);
+    const answered = (next: WebSigning) => (decides && isTheirs(next)) || latest.current.answered(next);
+    const failed = (error: unknown) => isOver(error) && latest.current.over();
+    const ask = () => document.visibilityState === 'visible' && void act('', { token }).then(answered, failed);
     const timer = setInterval(ask, decides ? STANDING_MS : NEWS_MS);
     document.addEventListener('visibilitychange', ask);
     return () => {
@@ -134,6 +144,16 @@ function useNews(token: string, signing: WebSigning, onNews: (signing: WebSignin
     };
   }, [token, isOpen, decides]);
 }
+
+/** It was deleted, or its link taken back, while somebody was at it. */
+const Gone = () => (
+  <div role="status">
+    <p className="strong" tabIndex={-1} data-step>
+      {t.signing.gone}
+    </p>
+    <p className="muted">{t.signing.goneText}</p>
+  </div>
+);
 
 function Dead() {
   return <LonePage title={t.signing.dead} text={t.signing.deadText} />;

@@ -142,6 +142,7 @@ export const accountDe: typeof accountEn = {
     pictures: (first, others) => `${first} und ${plural(others, 'weitere Seite', 'weitere Seiten')}`,
     uploading: (percent) => `Lädt hoch: ${percent} %`,
     reading: 'Formular wird gelesen …',
+    offline: 'Wartet auf die Verbindung …',
     again: 'Noch einmal',
     open: (count) => plural(count, 'Feld offen', 'Felder offen'),
     fileDropped: (day) => `Datei gelöscht am ${day}`,

@@ -138,6 +138,7 @@ export const accountEn = {
     pictures: (first: string, others: number) => `${first} and ${plural(others, 'more page', 'more pages')}`,
     uploading: (percent: number) => `Uploading ${percent} %`,
     reading: 'Reading the form …',
+    offline: 'Waiting for the connection …',
     again: 'Try again',
     open: (count: number) => plural(count, 'field open', 'fields open'),
     fileDropped: (day: string) => `file deleted on ${day}`,

@@ -25,6 +25,7 @@ export const de: Texts = {
     saved: 'Gespeichert',
     cancel: 'Abbrechen',
     close: 'Schließen',
+    shownOnce: (button) => `Das wird nur dieses eine Mal gezeigt. Es schließt sich mit „${button}“.`,
     back: 'Zurück',
     remove: 'Entfernen',
     copy: 'Kopieren',
@@ -254,12 +255,18 @@ export const de: Texts = {
     linkDead: 'Dieser Link funktioniert nicht',
     linkDeadText:
       'Vielleicht ist er abgelaufen (Links gelten 7 Tage), zurückgezogen oder unvollständig kopiert. Bitten Sie um einen neuen.',
-    expired: 'Sie wurden abgemeldet. Melden Sie sich neu an: Ihre Eingaben bleiben auf diesem Gerät.',
-    withdrawn:
-      'Dieses Dokument wurde Ihnen entzogen oder gelöscht, und es wird nichts mehr gespeichert. Ihre Eingaben bleiben auf diesem Gerät: Fragen Sie, wem es gehört.',
+    out: { link: 'Link vorbei', deleted: 'Gelöscht', document: 'Nicht mehr zugänglich', session: 'Abgemeldet' },
+    expired: (typed) =>
+      `Sie wurden abgemeldet. ${typed ? 'Melden Sie sich neu an: Ihre Eingaben bleiben auf diesem Gerät.' : 'Melden Sie sich neu an, um weiterzumachen.'}`,
+    withdrawn: (typed) =>
+      `Dieses Dokument wurde Ihnen entzogen oder gelöscht, und es wird nichts mehr gespeichert.${typed ? ' Ihre Eingaben bleiben auf diesem Gerät:' : ' Falls Sie das nicht erwartet haben:'} Fragen Sie, wem es gehört.`,
+    deleted: 'Dieses Dokument wurde gelöscht',
+    deletedText: 'Wem es gehört, hat es gelöscht. Es lässt sich nicht mehr ansehen oder ausfüllen.',
+    deletedMeanwhile: (typed) =>
+      `Dieses Dokument wurde inzwischen gelöscht, und es wird nichts mehr gespeichert.${typed ? ' Ihre letzten Eingaben stehen nicht darin.' : ''}`,
     changedSince: 'Das lässt sich nicht rückgängig machen: Es wurde seither noch einmal geändert.',
-    linkOver:
-      'Dieser Link gilt nicht mehr, und über ihn wird nichts mehr gespeichert. Ihre Eingaben bleiben auf diesem Gerät: Bitten Sie um einen neuen Link.',
+    linkOver: (typed) =>
+      `Dieser Link gilt nicht mehr, und über ihn wird nichts mehr gespeichert.${typed ? ' Ihre Eingaben bleiben auf diesem Gerät:' : ''} Bitten Sie um einen neuen Link.`,
     readOnly: 'Sie können dieses Dokument nur ansehen.',
     share: 'Prüf-Link',
     shareText:

@@ -24,6 +24,7 @@ export const en = {
     saved: 'Saved',
     cancel: 'Cancel',
     close: 'Close',
+    shownOnce: (button: string) => `This is shown this once. It is closed by “${button}”.`,
     back: 'Back',
     remove: 'Remove',
     copy: 'Copy',
@@ -248,12 +249,18 @@ export const en = {
     linkDead: 'This review link doesn’t work',
     linkDeadText:
       'It may have expired (links hold for 7 days), been withdrawn, or been copied incompletely. Ask whoever sent it to you for a new one.',
-    expired: 'You were signed out. Sign in again: what you typed is kept on this device.',
-    withdrawn:
-      'This document was taken away or deleted, and nothing is saved to it any more. What you typed is kept on this device: ask whoever it belongs to.',
+    out: { link: 'Link over', deleted: 'Deleted', document: 'Not yours to see any more', session: 'Signed out' },
+    expired: (typed: boolean) =>
+      `You were signed out. ${typed ? 'Sign in again: what you typed is kept on this device.' : 'Sign in again to go on.'}`,
+    withdrawn: (typed: boolean) =>
+      `This document was taken away or deleted, and nothing is saved to it any more.${typed ? ' What you typed is kept on this device:' : ' If you did not expect it,'} ask whoever it belongs to.`,
+    deleted: 'This document was deleted',
+    deletedText: 'Whoever it belongs to has deleted it, and it can’t be looked at or filled in any more.',
+    deletedMeanwhile: (typed: boolean) =>
+      `This document was deleted meanwhile, and nothing is saved to it any more.${typed ? ' What you typed last is not in it.' : ''}`,
     changedSince: 'That can’t be taken back: it was changed again since.',
-    linkOver:
-      'This link doesn’t work any more, and nothing is saved over it. What you typed is kept on this device: ask whoever sent the link for a new one.',
+    linkOver: (typed: boolean) =>
+      `This link doesn’t work any more, and nothing is saved over it.${typed ? ' What you typed is kept on this device: ask' : ' Ask'} whoever sent the link for a new one.`,
     readOnly: 'You can only look at this document.',
     share: 'Review link',
     shareText:

@@ -156,6 +156,9 @@ export const requestsDe: typeof requestsEn = {
       'Für Sie bleibt nichts zu tun. Wenn Sie anderes erwartet haben, fragen Sie die Person, die den Link geschickt hat.',
     download: 'PDF herunterladen',
     tooLate: 'Es kam vorher nicht mehr ins Formular:',
+    gone: 'Hier gibt es nichts mehr zu unterschreiben',
+    goneText:
+      'Das Formular wurde gelöscht oder Ihr Link zurückgenommen, während diese Seite offen war. Fragen Sie nach, falls Sie etwas anderes erwartet haben.',
     dead: 'Dieser Link funktioniert nicht oder nicht mehr',
     deadText: 'Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   },

@@ -147,6 +147,9 @@ export const requestsEn = {
     overText: 'There is nothing left to do for you. Ask whoever sent the link, if you expected otherwise.',
     download: 'Download PDF',
     tooLate: 'It was not put on the form before that:',
+    gone: 'There is nothing to sign here any more',
+    goneText:
+      'The form was deleted, or your link was taken back, while this page was open. Ask whoever asked you, if you expected otherwise.',
     dead: 'This link doesn’t work, or no longer',
     deadText: 'Ask whoever sent it for a new one.',
   },

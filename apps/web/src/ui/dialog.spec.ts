@@ -2,7 +2,8 @@ import '../testing/dom.js';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createElement as h, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
-import { clearScreen, onScreen, push, until } from '../testing/on-screen.js';
+import { press } from '../testing/keys.js';
+import { button, clearScreen, onScreen, push, until, words } from '../testing/on-screen.js';
 import { Dialog } from './dialog.js';
 import { PagesOnTheWayBack } from './use-back.js';
 
@@ -184,4 +185,34 @@ it('stays open where it has something to finish', async () => {
   await back();
   await back();
   expect([place(), titles()]).toEqual(['/form', ['Signing']]);
+});
+
+it('that shows something once is closed by its own word alone, and says which', async () => {
+  const Once = () => {
+    const [open, setOpen] = useState(true);
+    const close = () => setOpen(false);
+    return h(Dialog, {
+      title: 'Key',
+      open,
+      onClose: close,
+      once: 'Kept',
+      children: h('button', { onClick: close }, 'Kept'),
+    });
+  };
+  onScreen(h(Once));
+  await until(() => titles().length > 0);
+  await rest();
+  expect([words().includes('“Kept”'), button('Close')]).toEqual([false, undefined]);
+  press({ key: 'Escape' });
+  await until(() => words().includes('“Kept”'));
+  await back();
+  press({ key: 'Escape' });
+  await rest();
+  expect([titles(), document.querySelector('[role=alert]')?.textContent]).toEqual([
+    ['Key'],
+    'This is shown this once. It is closed by “Kept”.',
+  ]);
+  await push('Kept');
+  await until(() => titles().length === 0);
+  expect(titles()).toEqual([]);
 });

@@ -42,10 +42,20 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Grows as the letters beside it do: 16 is the size that browsers begin with. */
+const withLetters = (size: number) => `${size / 16}rem`;
+
 /** One family of line icons; always beside a text or a label that says the same. */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg
+      className="icon"
+      width={withLetters(size)}
+      height={withLetters(size)}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );
@@ -54,7 +64,14 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
 /** The seal. */
 export function Mark({ size = 24 }: { readonly size?: number }) {
   return (
-    <svg className="mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg
+      className="mark"
+      width={withLetters(size)}
+      height={withLetters(size)}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle className="mark-disc" cx="16" cy="16" r="15" />
       <circle className="mark-ring" cx="16" cy="16" r="11.500" />
       <path className="mark-tick" d="M10.500 16.600l3.900 3.900 7.400-8.600" />

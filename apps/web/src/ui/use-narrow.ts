@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** As in the styles: where the list of a form lies under its pages. */
-const NARROW = '(max-width: 720px)';
+const NARROW = '(max-width: 45em)';
 
 function listen(changed: () => void): () => void {
   const query = matchMedia(NARROW);

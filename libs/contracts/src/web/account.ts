@@ -1,7 +1,7 @@
 import type { Marked } from './review.js';
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
-import { Email } from '../text.js';
+import { Email, ShownName } from '../text.js';
 import type { Document } from '../document.js';
 import { Scope } from '../scopes.js';
 import type { Usage } from '../usage.js';
@@ -20,7 +20,7 @@ export const ProfileBody = z.strictObject({
 export const SignatureBody = z.strictObject({ png: z.string().max(250_000).nullable() });
 
 export const NewKeyBody = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: ShownName(80),
   scopes: z.array(Scope).min(1).max(3),
   /** Its documents are tests, and it reaches no others. */
   test: z.boolean().default(false),

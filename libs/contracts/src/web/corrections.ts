@@ -3,14 +3,13 @@ import { FieldType } from '../field.js';
 import type { ReadField } from '../form/read-form.js';
 import { Rect } from '../form/rect.js';
 import { SentId } from '../sent-id.js';
+import { ShownName } from '../text.js';
 
-/** One line of text: Postgres cannot store U+0000, and no reader shows the other control characters. */
+/** Refused where a line ends in it: whoever sends one means something else. */
 const Label = z
   .string()
-  .trim()
-  .min(1)
-  .max(300)
-  .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters');
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters')
+  .pipe(ShownName(300));
 
 /** Where a field lies that a person drew or moved, and which field it stands before in reading order; null for the last. */
 const Spot = { rect: Rect, before: SentId().nullable() };

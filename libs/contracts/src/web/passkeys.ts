@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ShownName } from '../text.js';
 import { Language } from './language.js';
 
 /** Bytes as browsers write them, base64url; none that an authenticator makes is longer. */
@@ -6,7 +7,7 @@ const Bytes = z
   .string()
   .max(12_000)
   .regex(/^[\w-]*$/);
-const Name = z.string().trim().min(1).max(60);
+const Name = ShownName(60);
 const Password = z.string().max(1000);
 
 /** Before a passkey is added: an open browser is not yet its owner. The code where a second factor is on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../text.js';
+import { Email, ShownName } from '../text.js';
 import { Language } from './language.js';
 
 /** Somebody signs in. */
@@ -16,7 +16,7 @@ export type SignUpBody = z.infer<typeof SignUpBody>;
 /** Who was sent the token, or handed it, makes the account. */
 export const NewUserBody = z.strictObject({
   token: Token,
-  name: z.string().trim().min(1).max(120),
+  name: ShownName(120),
   password: NewPassword,
 });
 export type NewUserBody = z.infer<typeof NewUserBody>;

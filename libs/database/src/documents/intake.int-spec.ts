@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mintKey } from '@formseal/domain';
+import { NOBODY } from '../erasing/erasing.repository.js';
 import { scratchDatabase } from '../testing/scratch-database.js';
 import type { ScratchDatabase } from '../testing/scratch-database.js';
 
@@ -46,6 +47,16 @@ describe('an upload whose right ends while its bytes come in', () => {
     await scratch.members.remove(accountId, userId);
     await expect(arrives()).rejects.toMatchObject({ code });
     expect(await taken()).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['key', 'unauthorized'],
+    ['session', 'not_found'],
+  ])('is not taken: the account was erased, sent by %s', async (by, code) => {
+    const { accountId, arrives, taken } = await sending({ byKey: by === 'key' });
+    await scratch.erasing.account(accountId, NOBODY);
+    await expect(arrives()).rejects.toMatchObject({ code });
+    expect((await taken()).row).toBe(false);
   });
 
   it('is taken where another key was revoked', async () => {

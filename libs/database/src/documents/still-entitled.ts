@@ -64,7 +64,7 @@ export async function haltedBy(
   return reach === null || !allows(reach, WHO_MAY['document.sign'].document) ? { why: 'share', plan } : null;
 }
 
-/** A key that was revoked while what it sends came in, or whose maker left, sends nothing any more; nor does a person who left. */
+/** A key that was revoked while what it sends came in, whose maker left or whose account was erased, sends nothing any more; nor does a person who left. */
 export async function ensureStillSends(
   tx: Transaction,
   accountId: string,
@@ -77,8 +77,8 @@ export async function ensureStillSends(
       WHERE a.id = $1 AND a.erased_at IS NULL`,
     [accountId, userId, keyId],
   );
-  // Of an account that was erased the database itself takes nothing in.
-  if (!standing) return;
+  // The account was erased, and its keys with it.
+  if (!standing) throw new ServiceError(keyId === null ? 'not_found' : 'unauthorized');
   if (standing.left) throw new ServiceError(keyId === null ? 'not_found' : 'key_owner_left');
   if (standing.revoked) throw new ServiceError('unauthorized');
 }

@@ -52,6 +52,26 @@ describe('uploads', () => {
     expect((await ledger(who.accountId)).uploads).toBe(0);
   });
 
+  it('that were given back and are read again after the turn of the month count in the new one, and are given back to it', async () => {
+    const who = await scratch.account();
+    const id = await scratch.upload(who);
+    const [now, later] = [new Date(), new Date(Date.now() + 35 * 86_400_000)];
+    const used = async (at: Date) => (await scratch.quota.usage(who.accountId, at)).uploads.used;
+    const counted = () => Promise.all([now, later].map(used));
+    const giveBack = () => inTransaction(scratch.db, (tx) => scratch.quota.returnUpload(tx, id));
+    await giveBack();
+    expect(await counted()).toEqual([0, 0]);
+    await inTransaction(scratch.db, (tx) => scratch.quota.takeUploadAgain(tx, who.accountId, id, later));
+    expect(await counted()).toEqual([0, 1]);
+    await giveBack();
+    expect(await counted()).toEqual([0, 0]);
+    // One that was taken before the turn and fails after it is given back to its own month.
+    const over = await scratch.upload(who);
+    await inTransaction(scratch.db, (tx) => scratch.quota.takeUploadAgain(tx, who.accountId, id, later));
+    await inTransaction(scratch.db, (tx) => scratch.quota.returnUpload(tx, over));
+    expect(await counted()).toEqual([0, 1]);
+  });
+
   it('leave nothing behind where none is left', async () => {
     const who = await scratch.account();
     for (let n = 0; n < 6; n += 1) await scratch.upload(who);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { remindAt } from '@formseal/domain';
 import { changed, inTransaction, selected } from '../connection/transaction.js';
 import type { WorkCaller } from '../entities/document.entity.js';
 import type { HaltsRepository } from './halts.repository.js';
@@ -30,6 +31,11 @@ const STRANGERS = `DELETE FROM request_mails WHERE id IN (
     WHERE m.due_at <= now() AND m.signer_id IS NULL
       AND NOT EXISTS (SELECT FROM members o WHERE o.account_id = d.account_id AND o.user_id = (r.caller ->> 'userId')::uuid))`;
 
+/** After an outage: with less left than a tenth of the time that somebody was given, or an hour, they can do nothing about it. */
+const TOO_LATE = `DELETE FROM request_mails m USING signing_requests r, request_signers s
+   WHERE m.kind = 'remind' AND r.id = m.request_id AND s.id = m.signer_id
+     AND r.expires_at - now() < least(interval '1 hour', (r.expires_at - s.asked_at) / 10)`;
+
 /** How long what can't be signed at the moment is not looked at again. */
 const HALTED_S = 3_600;
 
@@ -48,6 +54,7 @@ export class RequestMailsRepository {
           (r.state <> 'open' OR r.expires_at <= now() OR NOT EXISTS (SELECT FROM request_signers s WHERE s.id = m.signer_id AND s.state = 'asked'))))`,
     );
     await this.db.query(STRANGERS);
+    await this.db.query(TOO_LATE);
     for (;;) {
       const due = await this.claim(limit, holdMs);
       const going = await this.thoseThatGoOn(due);
@@ -69,7 +76,10 @@ export class RequestMailsRepository {
     const taken = await changed<{ id: string }>(
       this.db,
       `UPDATE request_mails SET due_at = now() + $2 * interval '1 millisecond', tries = tries + 1
-        WHERE id IN (SELECT id FROM request_mails WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+        WHERE id IN (
+          SELECT id FROM request_mails m WHERE due_at <= now()
+             AND NOT (kind = 'remind' AND EXISTS (SELECT FROM request_mails a WHERE a.signer_id = m.signer_id AND a.kind = 'ask'))
+           ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [limit, holdMs],
     );
@@ -92,14 +102,24 @@ export class RequestMailsRepository {
     }));
   }
 
-  /** It is out; a signer who has it, or a reminder of it, was written to. */
+  /** It is out; a signer who has it, or a reminder of it, was written to. Whoever has it late is reminded as if they had been asked now. */
   async sent(id: string): Promise<void> {
-    await this.db.query(
-      `WITH gone AS (DELETE FROM request_mails WHERE id = $1 RETURNING signer_id, kind)
-       UPDATE request_signers s SET mailed_at = coalesce(s.mailed_at, now())
-         FROM gone WHERE s.id = gone.signer_id AND gone.kind IN ('ask', 'remind')`,
-      [id],
-    );
+    await inTransaction(this.db, async (tx) => {
+      const [gone] = await changed<{ signerId: string | null; kind: RequestMailKind; expiresAt: Date }>(
+        tx,
+        `DELETE FROM request_mails m USING signing_requests r WHERE m.id = $1 AND r.id = m.request_id
+         RETURNING m.signer_id AS "signerId", m.kind, r.expires_at AS "expiresAt"`,
+        [id],
+      );
+      if (!gone?.signerId) return;
+      const { signerId, kind, expiresAt } = gone;
+      await tx.query(`UPDATE request_signers SET mailed_at = coalesce(mailed_at, now()) WHERE id = $1`, [signerId]);
+      if (kind === 'ask')
+        await tx.query(`UPDATE request_mails SET due_at = $2 WHERE signer_id = $1 AND kind = 'remind'`, [
+          signerId,
+          remindAt(new Date(), expiresAt),
+        ]);
+    });
   }
 
   /** Nobody gets mail at its address: it is tried no more, nor is a signer who was to have it reminded. */

@@ -1,5 +1,4 @@
-import { LIMITS } from '@formseal/contracts';
-import { shownText } from '../values/shown-text.js';
+import { LIMITS, shownText } from '@formseal/contracts';
 
 const FALLBACK = 'document.pdf';
 /** More than any name: what stands before is its path. */

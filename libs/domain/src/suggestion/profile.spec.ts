@@ -62,6 +62,12 @@ describe('a profile', () => {
     expect(normaliseProfile({ given_name: '', family_name: null })).toEqual({ ok: true, values: {}, remarks: [] });
   });
 
+  it('keeps what is seen of a value: it is signed with, and read by others', () => {
+    const profile = normaliseProfile({ full_name: '\u202eAda\u202c Love\u00adlace', given_name: '\u200b' });
+    expect(profile).toMatchObject({ ok: true, values: { 'self.full_name': 'Ada Lovelace' } });
+    expect(profile.ok && Object.keys(profile.values)).toEqual(['self.full_name']);
+  });
+
   it('names every problem at once', () => {
     const profile = normaliseProfile({
       shoe_size: '38',

@@ -1,4 +1,4 @@
-import { LIMITS } from '@formseal/contracts';
+import { LIMITS, shownLine } from '@formseal/contracts';
 import { faultInPrint } from '../values/check-value.js';
 import { countryCode } from '../values/countries.js';
 import { normaliseValue } from '../vocabulary/normalise.js';
@@ -85,7 +85,10 @@ export function normaliseProfile(json: unknown): NormalisedProfile {
     else entries.push([key, value]);
   }
   const values: Record<string, string> = {};
-  for (const [key, text] of entries) {
+  for (const [key, written] of entries) {
+    // The profile's names are signed with, and read by others.
+    const text = written.split('\n').map(shownLine).join('\n');
+    if (text === '') continue;
     const described = describeKey(numberedOrganisation(key)?.asked ?? key);
     // A part (`birth_date.day`) is text whatever the whole is.
     const type = described?.part === null ? described.definition.type : 'text';

@@ -34,7 +34,12 @@ export function NewKey({ path, open, onMade, onClose }: NewKeyProps) {
     onMade();
   };
   return (
-    <Dialog title={minted === null ? t.keys.create : t.keys.once} open={open} onClose={close} once={minted !== null}>
+    <Dialog
+      title={minted === null ? t.keys.create : t.keys.once}
+      open={open}
+      onClose={close}
+      once={minted !== null && t.keys.kept}
+    >
       {minted === null ? (
         <KeyForm path={path} onMade={made} onCancel={close} />
       ) : (

@@ -35,7 +35,12 @@ export function RenewCodes({ onDone, onClose }: ProveProps) {
   };
   const asking = useSubmit<WebRecoveryCodes>('/second-factor/recovery-codes', renewed, { language });
   return (
-    <Dialog title={codes ? t.factor.codesTitle : t.factor.renew} open onClose={onClose} once={codes !== null}>
+    <Dialog
+      title={codes ? t.factor.codesTitle : t.factor.renew}
+      open
+      onClose={onClose}
+      once={codes !== null && t.factor.kept}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

@@ -26,7 +26,7 @@ export function SetUp({ endsPasskeys, onOn, onClose }: SetUpProps) {
   };
   const title = codes ? t.factor.codesTitle : secret ? t.factor.scanTitle : t.factor.title;
   return (
-    <Dialog title={title} open onClose={onClose} once={codes !== null}>
+    <Dialog title={title} open onClose={onClose} once={codes !== null && t.factor.kept}>
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
       {!codes && secret && <Scan secret={secret} endsPasskeys={endsPasskeys} onOn={turnedOn} onClose={onClose} />}
       {!codes && !secret && <Password onSecret={setSecret} onClose={onClose} />}
