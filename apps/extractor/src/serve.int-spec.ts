@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { scratchDatabase } from '@formseal/database/testing';
 import type { ScratchDatabase } from '@formseal/database/testing';
 import { newDataKey } from '@formseal/platform';
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(heard: 'inherit' | 'pipe' = 'inherit'): Promise<void> {
+async function start(heard: 'inherit' | 'pipe' = 'inherit', dataKey = newDataKey()): Promise<void> {
   const port = await freePort();
   health = `http://127.0.0.1:${port}/health`;
   const env = {
@@ -45,7 +45,7 @@ async function start(heard: 'inherit' | 'pipe' = 'inherit'): Promise<void> {
     DATABASE_URL: scratch.url,
     REDIS_URL: redis.url,
     STORAGE_URL: pathToFileURL(folder).href,
-    FORMSEAL_DATA_KEYS: newDataKey(),
+    FORMSEAL_DATA_KEYS: dataKey,
     FORMSEAL_HEALTH_PORT: String(port),
     FORMSEAL_LOG_LEVEL: 'error',
     FORMSEAL_READY_CHILDREN: 'off',
@@ -64,21 +64,41 @@ const statusOf = (what: 'live' | 'ready') =>
 const attemptOf = async (id: string) => (await scratch.documents.find(id))?.workAttempt;
 
 describe('a worker with other data keys than what is stored was encrypted with', () => {
-  it('ends at its start, and names the setting', async () => {
+  async function profileUnder(keyId: string): Promise<void> {
     const { accountId } = await scratch.account();
-    const former = `sealed:1:former:${'A'.repeat(60)}`;
+    const sealed = `sealed:1:${keyId}:${'A'.repeat(60)}`;
     await scratch.profiles.setData(accountId, { family_name: 'Weber' });
-    await scratch.db.query('UPDATE profiles SET data = to_jsonb($2::text) WHERE account_id = $1', [accountId, former]);
-    await start('pipe');
+    await scratch.db.query('UPDATE profiles SET data = to_jsonb($2::text) WHERE account_id = $1', [accountId, sealed]);
+  }
+  function heard(): Buffer[] {
     const said: Buffer[] = [];
     worker.stdout?.on('data', (part: Buffer) => said.push(part));
     worker.stderr?.on('data', (part: Buffer) => said.push(part));
+    return said;
+  }
+  afterEach(() => scratch.db.query('DELETE FROM profiles'));
+
+  it('begins where they open a part of it, and says which one it lacks', async () => {
+    const dataKey = newDataKey();
+    await profileUnder('former');
+    await profileUnder(dataKey.slice(0, dataKey.indexOf(':')));
+    await start('pipe', dataKey);
+    const said = heard();
+    await eventually(async () => (await statusOf('ready')) === 200);
+    worker.kill('SIGTERM');
+    await once(worker, 'close');
+    expect(Buffer.concat(said).toString()).toMatch(/"level":"error".*FORMSEAL_DATA_KEYS lacks former/);
+  });
+
+  it('ends at its start, and names the setting', async () => {
+    await profileUnder('former');
+    await start('pipe');
+    const said = heard();
     const [code] = (await once(worker, 'close')) as [number];
     expect(code).toBe(1);
     expect(Buffer.concat(said).toString()).toMatch(/FORMSEAL_DATA_KEYS: opens nothing of what is stored.* former/);
     // At once, and with nothing behind it: it is the end of the log that is shown of a service that does not start.
     expect(Buffer.concat(said).toString()).not.toMatch(/Retrying|already connected/);
-    await scratch.db.query('DELETE FROM profiles WHERE account_id = $1', [accountId]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -42,7 +42,8 @@ export class DatabaseModule {
           useFactory: () => ({ ...source.options, toRetry: (error: unknown) => !(error instanceof ConfigError) }),
           dataSourceFactory: async () => {
             if (!source.isInitialized) await source.initialize();
-            await ensureKeysOpenStored(new InspectionRepository(source), keys);
+            const log = new Logger(DatabaseModule.name);
+            await ensureKeysOpenStored(new InspectionRepository(source), keys, (lack) => log.error(lack));
             if (opensAll) void openAll(source);
             return source;
           },

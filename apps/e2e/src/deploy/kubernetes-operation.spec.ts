@@ -96,6 +96,12 @@ describe('versions', () => {
     expect(tags.length).toBeGreaterThanOrEqual(2);
     expect([...new Set(tags)]).toEqual([version]);
   });
+
+  it('are each fetched from the registry in the overlay that the README shows', () => {
+    const [, shown = ''] = /^```yaml\n([^]*?)^```/m.exec(readme) ?? [];
+    const names = (text: string) => (parse(text) as { images: { name: string }[] }).images.map(({ name }) => name);
+    expect(names(shown)).toEqual(names(readText(`${kubernetes}/base/kustomization.yaml`)));
+  });
 });
 
 describe('the doctor', () => {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataKeys, OutageError } from '@formseal/platform';
 import { ensureKeysOpenStored, lackingOf } from './keys-at-hand.js';
 
 const keys = new DataKeys([{ id: 'here', secret: randomBytes(32) }]);
+const told: string[] = [];
+const tell = (lack: string) => void told.push(lack);
+beforeEach(() => void told.splice(0));
 const begun = (...named: (string | null)[]) =>
-  ensureKeysOpenStored({ sampledKeys: async () => new Map(named.map((id) => [id, 1])) }, keys);
+  ensureKeysOpenStored({ sampledKeys: async () => new Map(named.map((id) => [id, 1])) }, keys, tell);
 
 describe('a service', () => {
   it('does not begin where no key at hand opens anything of what is there, and names the setting', () =>
@@ -18,12 +21,18 @@ describe('a service', () => {
     await begun();
     await begun(null);
     await begun('here');
+    expect(told).toEqual([]);
     await begun('here', 'there');
+  });
+
+  it('says at its start which key it lacks of those that some was encrypted with, and in which setting', async () => {
+    await begun(null, 'here', 'there');
+    expect(told).toEqual([expect.stringMatching(/^FORMSEAL_DATA_KEYS lacks there,/)]);
   });
 
   it('begins where the database can’t say', () =>
     expect(
-      ensureKeysOpenStored({ sampledKeys: () => Promise.reject(new OutageError('busy')) }, keys),
+      ensureKeysOpenStored({ sampledKeys: () => Promise.reject(new OutageError('busy')) }, keys, tell),
     ).resolves.toBeUndefined());
 });
 

@@ -15,10 +15,14 @@ export function strangeKeys(named: Named, keys: DataKeys['all']): string[] {
   return lacking.length === ids.length ? lacking : [];
 }
 
-/** No service begins on keys that open nothing of what is there: it would be damaged further with each call. */
+/**
+ * No service begins on keys that open nothing of what is there: it would be damaged further with each call. Where they open a
+ * part of it, that part is served; what the rest waits for is told.
+ */
 export async function ensureKeysOpenStored(
   inspection: Pick<InspectionRepository, 'sampledKeys'>,
   { all }: Pick<DataKeys, 'all'>,
+  tell: (lack: string) => void,
 ): Promise<void> {
   const sampled = await inspection.sampledKeys().catch((error: unknown) => {
     // Nothing is known: what it stands on is told of elsewhere.
@@ -26,7 +30,11 @@ export async function ensureKeysOpenStored(
     throw error;
   });
   const strange = strangeKeys(sampled.keys(), all);
-  if (strange.length === 0) return;
+  if (strange.length === 0) {
+    const lacking = lackingOf(sampled.keys(), all);
+    if (lacking.length > 0) tell(lackOf(lacking));
+    return;
+  }
   throw new ConfigError([
     {
       setting: 'FORMSEAL_DATA_KEYS',
@@ -34,3 +42,6 @@ export async function ensureKeysOpenStored(
     },
   ]);
 }
+
+const lackOf = (ids: readonly string[]): string =>
+  `FORMSEAL_DATA_KEYS lacks ${ids.join(', ')}, which some of what is stored was encrypted with; whoever asks for that is answered 503 until the key, as it was, is added here`;

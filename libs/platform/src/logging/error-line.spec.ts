@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from '../config/config.js';
+import { UnknownDataKeyError } from '../data-keys/data-keys.js';
 import { createLogger } from './logger.js';
 
 const SECRET = 'MARKER-of-a-value';
@@ -46,6 +47,9 @@ describe('an error in the log', () => {
   it('keeps the words of our own', () => {
     expect(logged((log) => log.error({ err: new TypeError('a route without a guard') }, 'x'))).toContain(
       'without a guard',
+    );
+    expect(logged((log) => log.error({ err: new UnknownDataKeyError('k1') }, 'x'))).toContain(
+      'FORMSEAL_DATA_KEYS has no key k1',
     );
     const wrong = new ConfigError([{ setting: 'FORMSEAL_SEAL_P12', problem: "can't be read" }]);
     expect(logged((log) => log.error({ err: wrong }, 'x'))).toContain("FORMSEAL_SEAL_P12: can't be read");

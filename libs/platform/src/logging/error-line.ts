@@ -3,6 +3,8 @@ const PLAIN = new Set([
   ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'AssertionError', 'TimeLimitError'],
   // Names settings, never what they say.
   'ConfigError',
+  // Names a key, never what it is.
+  'UnknownDataKeyError',
 ]);
 const MESSAGE_CHARS = 500;
 const STACK_LINES = 30;

@@ -134,7 +134,7 @@ export class JobServer extends Server implements CustomTransportStrategy {
       if (outcome === 'timeout') this.log.error({ jobId, job: job.name }, 'job not done in its time');
     } catch (error) {
       if (signal.reason === ('shutdown' satisfies StopReason)) outcome = 'handed_back';
-      else this.log.error({ jobId, err: error }, 'job failed');
+      else this.log.error({ jobId, job: job.name, ...(error instanceof Error ? { err: error } : {}) }, 'job failed');
     } finally {
       this.running.delete(jobId);
       ended?.();
