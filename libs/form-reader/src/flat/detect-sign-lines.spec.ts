@@ -83,6 +83,26 @@ describe('the lines to sign on of a page whose file declares its fields', () => 
     expect(found.map(({ rect }) => Math.round(rect.x0)).sort()).toEqual([360, 60].sort());
   });
 
+  it('are what a field of the file leaves of a line, where their caption stands under that', () => {
+    const rules = [across(60, 500, 400)];
+    const left = (words: string, x: number) =>
+      detectSignLines(pageWith({ runs: [...name, text(words, x, 388)], rules }), [
+        { x0: 60, x1: 220, y0: 402, y1: 416 },
+      ]).map(({ rect }) => [Math.round(rect.x0), Math.round(rect.x1)]);
+    expect(left('Signature of the applicant', 330)).toEqual([[221, 500]]);
+    // The caption is that of the field.
+    expect(left('Signature', 80)).toEqual([[60, 500]]);
+  });
+
+  it('are a part of a line that the day and the town are written on as well', () => {
+    const runs = [...name, text('Ort, Datum', 62, 388), text('Unterschrift des Kontoinhabers', 330, 388)];
+    const [signed] = detectSignLines(pageWith({ runs, rules: [across(60, 500, 400)] })).sort(
+      (one, other) => other.rect.x0 - one.rect.x0,
+    );
+    expect(Math.round(signed!.rect.x1)).toBe(500);
+    expect(signed!.rect.x0).toBeGreaterThan(200);
+  });
+
   it('are cells too, with the caption in them', () => {
     const cells = [400, 440].flatMap((y) => [across(60, 300, y), across(300, 540, y)]);
     const posts = [60, 300, 540].map((x) => upright(x, 400, 440));

@@ -3,9 +3,11 @@ import type { PageContent, ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
 import { BESIDE } from '../nearest.js';
+import { overlap, widthOf } from '../rect.js';
 import { sightingOf } from './candidates.js';
 import { draftOf } from './detect.js';
 import type { Candidate } from './candidate.js';
+import { divided } from './divided.js';
 import { choose, judge } from './judge.js';
 import type { Judged } from './judged.js';
 import {
@@ -14,6 +16,7 @@ import {
   isBesideCaption,
   isByLine,
   isCaptioned,
+  isCaptionOfPart,
   isCaptionedOver,
   isInCaptionedCell,
   isOverCell,
@@ -33,9 +36,10 @@ export function detectSignLines(page: PageContent, declared: readonly ViewRect[]
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
   const judged = judge(sighting).map((one) => asFramed(asSignLine(one, sighting), text));
-  const blanks = choose(withSigningRows(judged, text), checks).filter(
+  const drawn = choose(withSigningRows(judged, text), checks).filter(
     ({ candidate }) => WRITTEN_ON.has(candidate.evidence) && !isBar(candidate),
   );
+  const blanks = divided(drawn, sighting).map((blank) => besideDeclared(blank, declared, text));
   const toSign = blanks.filter((blank) => says(blank, text, TO_SIGN) && !isOverCell(blank.candidate.rect, sighting));
   const nearby = new Nearby(toSign, ({ candidate }) => candidate.rect);
   const others = blanks.filter(
@@ -44,6 +48,25 @@ export function detectSignLines(page: PageContent, declared: readonly ViewRect[]
   const taken = [...declared, ...[...blanks.map(({ candidate }) => candidate), ...checks].map(({ rect }) => rect)];
   return [...toSign, ...others, ...signRooms(taken, sighting)].map((judged) => draftOf(judged, page, text));
 }
+
+/** What a field of the file leaves of a line, where the caption that asks to sign stands under that: "Hamburg, [day] ____". */
+function besideDeclared(judged: Judged, declared: readonly ViewRect[], text: TextIndex): Judged {
+  const { candidate } = judged;
+  const { rect, evidence } = candidate;
+  const onIt = declared.filter((one) => overlap(one, rect) > 0);
+  if (onIt.length === 0 || (evidence !== 'rule' && evidence !== 'leader')) return judged;
+  const left = { ...rect, x1: Math.min(...onIt.map(({ x0 }) => x0)) - APART };
+  const right = { ...rect, x0: Math.max(...onIt.map(({ x1 }) => x1)) + APART };
+  const rest = [right, left].find(
+    (part) => widthOf(part) >= REST * text.size && isCaptionOfPart(part, rect, text, TO_SIGN),
+  );
+  return rest ? { ...judged, candidate: { ...candidate, rect: rest, ink: rest } } : judged;
+}
+
+/** Points between a field of the file and what is left of its line. */
+const APART = 1;
+/** A signature takes this much of a line at least, in sizes of the page's text. */
+const REST = 7;
 
 /** A frame with room to sign and its caption before it is as likely as a line that says so. */
 const asFramed = (judged: Judged, text: TextIndex): Judged =>

@@ -2,6 +2,7 @@ import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import { isClosed, rectOf, type Area } from './area.js';
 import type { Candidate } from './candidate.js';
+import { joinedWords, type Caption } from './caption-row.js';
 import type { Judged } from './judged.js';
 import type { Sighting } from './sighting.js';
 import type { TextIndex, Word } from './text-index.js';
@@ -44,7 +45,18 @@ export function asSignLine(judged: Judged, sighting: Pick<Sighting, 'text' | 'ar
 
 /** Whether a short caption before or under a line has the words. */
 export const isCaptioned = (rect: ViewRect, text: TextIndex, wanted: RegExp): boolean =>
-  placesOf(rect, text).some((place) => isCaption(place, text, wanted, CAPTION_WORDS));
+  placesOf(rect, text).some((place) => isCaption(place, text, wanted, CAPTION_WORDS)) ||
+  isCaptionedInPart(rect, text, wanted);
+
+/** Whether one of several short captions in the row under a line has the words: "Place, date    Signature of the holder". */
+function isCaptionedInPart(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
+  const captions = captionsUnder(rect, text);
+  return (
+    captions.length > 1 &&
+    captions.every((one) => saysShortly(one.text, CAPTION_WORDS, ANYTHING)) &&
+    captions.some((one) => saysShortly(one.text, CAPTION_WORDS, wanted))
+  );
+}
 
 /** What alone stands before a line that somebody signs for a firm on, and what on the row asks for the day. */
 const BY = /^by$/;
@@ -61,6 +73,19 @@ export function isByLine({ x0, y0 }: ViewRect, text: TextIndex): boolean {
   const row = text.within({ x0: -Infinity, x1: Infinity, y0: by.ink.y0 + 1, y1: by.ink.y1 - 1 });
   return row.some(({ run }) => DAY.test(fold(run.text)));
 }
+
+/** Whether a short caption with the words stands under a line, most of it under this part of that. */
+export function isCaptionOfPart(part: ViewRect, line: ViewRect, text: TextIndex, wanted: RegExp): boolean {
+  return captionsUnder(line, text).some(
+    ({ text: printed, x0, x1 }) =>
+      saysShortly(printed, CAPTION_WORDS, wanted) && (x0 + x1) / 2 > part.x0 && (x0 + x1) / 2 < part.x1,
+  );
+}
+
+const captionsUnder = (line: ViewRect, text: TextIndex): Caption[] => {
+  const [, under] = placesOf(line, text);
+  return joinedWords(text.within(under!).sort((a, b) => a.ink.x0 - b.ink.x0));
+};
 
 /** Before a line and under it. */
 const placesOf = (rect: ViewRect, { size }: TextIndex): ViewRect[] => [
@@ -155,8 +180,10 @@ const EDGE = 1;
 export const isCaption = (place: ViewRect, text: TextIndex, wanted: RegExp, most: number): boolean =>
   isShort(text.within(place), most, wanted);
 
-function isShort(words: readonly Word[], most: number, wanted: RegExp): boolean {
-  const printed = words.map(({ run }) => run.text).join(' ');
+const isShort = (words: readonly Word[], most: number, wanted: RegExp): boolean =>
+  saysShortly(words.map(({ run }) => run.text).join(' '), most, wanted);
+
+function saysShortly(printed: string, most: number, wanted: RegExp): boolean {
   const said = fold(printed.replace(HINT, ''));
   return wordsIn(said) <= most && wanted.test(said);
 }

@@ -54,6 +54,23 @@ describe('whom a form is about', () => {
     expect(about(language, null, partaker, guardian)).toBe('child');
   });
 
+  it.each([
+    ['en', 'Player’s name', 'Mother’s phone'],
+    ['de', 'Name des Spielers', 'Handy Mutter'],
+    ['fr', 'Nom du joueur', 'Portable du père'],
+    ['es', 'Nombre del jugador/a', 'Nombre y Teléf. madre'],
+    ['it', 'Nome dell’atleta', 'Cell. padre'],
+  ])(
+    '%s: a child, where it asks for “%s” and how a mother or father is reached, “%s”',
+    (language, partaker, reached) => {
+      expect(about(language, null, partaker, reached)).toBe('child');
+    },
+  );
+
+  it('whoever plays, where it asks only what their mother is called', () => {
+    expect(about('en', null, 'Player’s name', 'Mother’s name')).toBe('person');
+  });
+
   it('a child, where parts under headings are the player’s and the parent’s', () => {
     const under = (section: string): Blank[] => ['Name', 'Phone'].map((label) => ({ label, section }));
     const { fields, subject } = meaning('en', [...under('Parent/Guardian'), ...under('Player information')]);

@@ -63,7 +63,14 @@ export function subjectOf(
   const spelled = printed.map((text, at) => (text.includes('/') ? fold(text.replaceAll('/', ' or ')) : folded[at]!));
   const spoken = spelled.find((text, at) => speaksOfChild(text, spelled[at - 1] ?? '', mine));
   const entitled = title !== null && (young.test(called) || isOfParents) ? title : undefined;
-  const parent = spoken || entitled ? either : asks(guardian);
+  const parent =
+    spoken || entitled
+      ? either
+      : (asks(guardian) ??
+        reached(
+          captions.filter((text) => !isIf(text)),
+          rules,
+        ));
   const child =
     spoken ??
     entitled ??
@@ -144,10 +151,25 @@ function isOfMinor(text: string, { family: { guardian, mother, father, of } }: C
 }
 
 /** Whether a blank asks a parent for something, by its caption or heading: where they only sign too, whoever takes part may be of age. */
-function asksParents(drafts: readonly DraftField[], { family, signature }: CompiledRules): boolean {
+function asksParents(drafts: readonly DraftField[], rules: CompiledRules): boolean {
+  const { family, signature } = rules;
   const names = (text: string): boolean => family.guardian.test(text) && !MINORS.test(text);
-  return drafts.some(({ label, section }) => {
-    const [caption, heading] = [short(label), short(section ?? '')];
-    return !signature.test(caption) && !signature.test(heading) && (names(caption) || names(heading));
-  });
+  return (
+    drafts.some(({ label, section }) => {
+      const [caption, heading] = [short(label), short(section ?? '')];
+      return !signature.test(caption) && !signature.test(heading) && (names(caption) || names(heading));
+    }) ||
+    reached(
+      drafts.map(({ label }) => short(label)),
+      rules,
+    ) !== undefined
+  );
 }
+
+/** How somebody is reached: an adult's form may ask what their mother is called, and rings up a child's. */
+const REACH =
+  /(?:^| )(?:tel(?:ef\w*|eph\w*)?|phone|mobile?|movil|portable|handy|gsm|cell(?:phone|ulare?)?|e ?mail|correo)(?: |$)/;
+
+/** The caption that asks how a mother or a father is reached. */
+const reached = (captions: readonly string[], { family: { mother, father } }: CompiledRules): string | undefined =>
+  captions.find((text) => REACH.test(text) && (mother.test(text) || father.test(text)));
