@@ -4,7 +4,7 @@ import type { Answers } from '@formseal/contracts';
 export const whyDe: Answers = {
   somebody_else: 'Hier könnte jemand anderes gemeint sein, nicht Sie.',
   child: 'Das Formular fragt auch nach Eltern oder einer Schule; vielleicht geht es hier um ein Kind.',
-  again: 'Das Formular fragt mehrmals danach, beim zweiten Mal vielleicht für eine andere Person.',
+  again: 'Das Formular fragt mehrmals danach, oder hat angefangen, nach jemand anderem zu fragen.',
   under_another: 'Es steht unter einem Namen, der vielleicht nicht Ihrer ist.',
   two_sides: 'Im Formular geht es um mehrere Personen; es sagt nicht, welche davon Sie sind.',
   others_form: 'Diesen Teil füllt wohl jemand anderes aus, zum Beispiel eine Ärztin oder ein Arbeitgeber.',

@@ -112,7 +112,7 @@ export type Answers = Readonly<Record<Answer, string>>;
 export const ANSWERS: Answers = {
   somebody_else: 'This may be asked about somebody else, not you.',
   child: 'The form asks about parents or a school too, so this may be about a child.',
-  again: 'The form asks for this more than once, the second time perhaps about another person.',
+  again: 'The form asks for this more than once, or has begun to ask about somebody else.',
   under_another: 'It stands under a name that may be somebody else’s.',
   two_sides: 'The form is about several people and doesn’t say which of them you are.',
   others_form: 'This part looks like one that somebody else fills in, a doctor or an employer for example.',

@@ -76,6 +76,14 @@ describe('blanks that are given back to the account', () => {
     expect(given('Company', 'Full name', 'Date of birth')[0]).toBeNull();
   });
 
+  it('are none of the next person’s, whom a page asks for again when they were born, and what they are called', () => {
+    const member = (y: number): Blank[] =>
+      ['Name', 'Date of birth', 'Occupation'].map((label, i) => ({ label, rect: rowAt(i, y) }));
+    const keys = meaning('en', [...member(700), ...member(660)], {}, A_NAME, always).fields.map(({ key }) => key);
+    expect(keys.slice(0, 3)).toEqual(['self.full_name', 'self.birth_date', 'self.occupation']);
+    expect(keys.slice(3).filter((key) => key?.startsWith('self.'))).toEqual([]);
+  });
+
   it('are no telephone under another’s name, as long as that name is not given back', () => {
     const blanks = ['Full name', 'Phone', 'Full name', 'Phone'];
     const phone = (judge: BelongingJudge): string | null => meaning('en', blanks, {}, A_NAME, judge).fields[3]!.key;

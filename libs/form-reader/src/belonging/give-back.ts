@@ -71,6 +71,22 @@ function isUnderOther(fields: readonly Keyed[], at: number, found: ReadonlyMap<n
   return isAgain(at) && !isNameKey(fields[at]!) && name !== undefined && isAgain(name) && !isOwn(fields[name]!);
 }
 
+/** What one person has once: a page that asks for it again asks the next. */
+const ONCE = new Set(
+  'birth_date birth_place birth_country nationality occupation tax_id social_security_number personal_administrative_number'.split(
+    ' ',
+  ),
+);
+
+const asksTheNext = (blank: Asked | undefined): boolean =>
+  blank !== undefined &&
+  ONCE.has(blank.asked.key?.name ?? '') &&
+  blank.findings.some(({ rule }) => rule === 'repeat_given_away');
+
+/** Whether a blank asks the next person when they were born or what they do, or for the name right before that. */
+const isOfNextPerson = (blanks: ReadonlyMap<number, Asked>, at: number): boolean =>
+  asksTheNext(blanks.get(at)) || (isNameKey(blanks.get(at)!.asked) && asksTheNext(blanks.get(at + 1)));
+
 /** What stands under words for the dead, or for one more of those who play the account's part, is asked of them; on a child's form what is the child's. */
 const isOfAnother = ({ asked: { item } }: Asked, isChilds: boolean): boolean => {
   const { words = '' } = item.party;
@@ -115,6 +131,7 @@ export function giveBack(
       isSchools(blank) ||
       isSaidOfAnother(blank.asked, form.rules) ||
       isUnderOther(fields, at, told) ||
+      isOfNextPerson(blanks, at) ||
       isOfAnother(blank, form.rules.guardian !== null);
     const chance = isOthers ? 0 : judge(measuresOf(blank, measurer));
     if (chance >= (blank.asked.key === null ? SUGGESTED_UNREAD : SUGGESTED))

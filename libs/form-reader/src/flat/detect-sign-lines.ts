@@ -16,6 +16,7 @@ import {
   isBesideCaption,
   isByLine,
   isCaptioned,
+  isCaptionedInPart,
   isCaptionOfPart,
   isCaptionedOver,
   isInCaptionedCell,
@@ -35,7 +36,7 @@ export function detectSignLines(page: PageContent, declared: readonly ViewRect[]
   if (!page.runs.some(({ text }) => SIGNED.test(fold(text)))) return [];
   const sighting = sightingOf(page);
   const { text, checks } = sighting;
-  const judged = judge(sighting).map((one) => asFramed(asSignLine(one, sighting), text));
+  const judged = judge(sighting).map((one) => asShared(asFramed(asSignLine(one, sighting), text), declared, text));
   const drawn = choose(withSigningRows(judged, text), checks).filter(
     ({ candidate }) => WRITTEN_ON.has(candidate.evidence) && !isBar(candidate),
   );
@@ -48,6 +49,15 @@ export function detectSignLines(page: PageContent, declared: readonly ViewRect[]
   const taken = [...declared, ...[...blanks.map(({ candidate }) => candidate), ...checks].map(({ rect }) => rect)];
   return [...toSign, ...others, ...signRooms(taken, sighting)].map((judged) => draftOf(judged, page, text));
 }
+
+/** A line that a field of the file lies on, and one of whose captions asks to sign, is as likely as one that says nothing else. */
+const asShared = (judged: Judged, declared: readonly ViewRect[], text: TextIndex): Judged =>
+  judged.place > 0 &&
+  judged.place < PLACE &&
+  declared.some((one) => overlap(one, judged.candidate.rect) > 0) &&
+  isCaptionedInPart(judged.candidate.rect, text, TO_SIGN)
+    ? { ...judged, place: PLACE }
+    : judged;
 
 /** What a field of the file leaves of a line, where the caption that asks to sign stands under that: "Hamburg, [day] ____". */
 function besideDeclared(judged: Judged, declared: readonly ViewRect[], text: TextIndex): Judged {

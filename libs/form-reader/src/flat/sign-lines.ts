@@ -45,11 +45,10 @@ export function asSignLine(judged: Judged, sighting: Pick<Sighting, 'text' | 'ar
 
 /** Whether a short caption before or under a line has the words. */
 export const isCaptioned = (rect: ViewRect, text: TextIndex, wanted: RegExp): boolean =>
-  placesOf(rect, text).some((place) => isCaption(place, text, wanted, CAPTION_WORDS)) ||
-  isCaptionedInPart(rect, text, wanted);
+  placesOf(rect, text).some((place) => isCaption(place, text, wanted, CAPTION_WORDS));
 
 /** Whether one of several short captions in the row under a line has the words: "Place, date    Signature of the holder". */
-function isCaptionedInPart(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
+export function isCaptionedInPart(rect: ViewRect, text: TextIndex, wanted: RegExp): boolean {
   const captions = captionsUnder(rect, text);
   return (
     captions.length > 1 &&
