@@ -154,6 +154,15 @@ function isPreceded(line: Line, box: ViewRect, layout: Layout): boolean {
   });
 }
 
+/** Whether a caption stands in a field, at its beginning: a cell with its own. */
+const hasOwnCaption = (field: ViewRect, layout: Layout): boolean =>
+  layout.lines
+    .near(field)
+    .some(
+      ({ x0, x1, baseline, size }) =>
+        x0 > field.x0 - 1 && x0 < field.x0 + size && x1 < field.x1 && baseline > field.y0 && baseline < field.y1,
+    );
+
 /** Fields on the line's own height with no other text between. */
 function besideOf(line: Line, layout: Layout): Set<number> {
   const middle = line.baseline + 0.25 * line.size;
@@ -163,6 +172,7 @@ function besideOf(line: Line, layout: Layout): Set<number> {
     if (field.y0 > middle || field.y1 < middle || (field.x0 < line.x1 - 2 && field.x1 > line.x0 + 2)) continue;
     const [from, to] = field.x0 >= line.x1 - 2 ? [line.x1, field.x0] : [field.x1, line.x0];
     if (to - from > 260 && layout.bars.led(line, to) < 0.4 * (to - from)) continue;
+    if (field.x0 >= line.x1 && hasOwnCaption(field, layout)) continue;
     // Options stand right of a question however many lines it has, but on the height of one that is a line by itself.
     const level = Math.abs((field.y0 + field.y1) / 2 - middle) < 0.35 * line.size;
     if (field.x0 >= line.x1 - 2 && layout.isBox(field) && (!level || !/^\P{L}*\p{Lu}/u.test(line.text))) continue;

@@ -228,6 +228,12 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(content, [blank(50, 605, 200, 622)])).toEqual(['Staatsangehörigkeit']);
   });
 
+  it('run over two lines of a cell beside a higher one, whose blank has a caption of its own', () => {
+    const content = page([text('Signature of', 50, 612), text('applicant:', 50, 600), text('Date:', 369, 606)]);
+    const fields = [blank(105, 597, 363, 611), blank(365, 592, 480, 624)];
+    expect(labelsOf(content, fields)).toEqual(['Signature of applicant', 'Date']);
+  });
+
   it('stand under the line where the form sets them there', () => {
     const content = page([
       text('Name', 50, 585, { size: 7 }),
