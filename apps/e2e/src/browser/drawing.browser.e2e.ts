@@ -575,6 +575,22 @@ it('a form that wants no signature is sealed with none on its page', async () =>
   expect(signed.filter(({ type }) => type === 'signature')).toEqual([]);
 });
 
+it('a field is drawn by a finger across the page; up and down it scrolls', async () => {
+  const id = await owner.upload(await aForm({ fields: [{ kind: 'text', label: 'Colour' }], pages: 3 }), 'long.pdf');
+  await open(id, PHONE);
+  const { page } = window;
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('menuitem', { name: 'Draw a missing field' }).tap();
+  const layer = page.locator('.draw-layer').first();
+  const count = async () => (await owner.read(id)).fields.length;
+  const scrolled = () => page.evaluate<number>(`document.querySelector('.desk').scrollTop`);
+  const before = { count: await count(), scrolled: await scrolled() };
+  await dragByFinger(layer, 0, -120);
+  await eventually(scrolled, (now) => now > before.scrolled + 40);
+  await dragByFinger(layer, 90, 12);
+  await eventually(count, (now) => now === before.count + 1);
+});
+
 it('the last look has the form in sight on a small phone too, and asks for the place first', async () => {
   const fields = [{ kind: 'text' as const, label: 'Favourite colour' }];
   const id = await owner.upload(await aForm({ fields, pages: 1 }), 'colour.pdf');

@@ -59,7 +59,19 @@ describe('choices that are printed words', () => {
 
     const { x, y, perPoint } = await sheetOf(page, RINGED.width);
     await page.keyboard.press('d');
-    await page.mouse.click(x + (AMOUNTS.left[1] + 8) * perPoint, y + (AMOUNTS.baseline - 4) * perPoint);
+    const ring = () => page.mouse.click(x + (AMOUNTS.left[1] + 8) * perPoint, y + (AMOUNTS.baseline - 4) * perPoint);
+    await ring();
+    await eventually(
+      () => chosen(id),
+      (labels) => labels.length === 2,
+    );
+    // Drawn and chosen by one click, it is gone by one step back.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(
+      () => choices(id),
+      (all) => all.length === 3,
+    );
+    await ring();
     expect(
       await eventually(
         () => chosen(id),

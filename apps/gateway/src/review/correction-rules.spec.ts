@@ -87,6 +87,14 @@ describe('drawing', () => {
     });
   });
 
+  it('ticks a box as it is drawn, in the same step; what is no box after all is as any other', () => {
+    const ticked = (type: DrawBody['type'], asked: LabelAnswer | null) =>
+      drawnIn(document, [], body({ type, guessed: true, ticked: true }), { ...facts, meaning: asked }).drawn?.[0];
+    const word = { value: 'true', state: 'ok', source: 'user_input', confirmed: true };
+    expect(ticked('checkbox', null)).toMatchObject({ type: 'checkbox', ...word });
+    expect(ticked('checkbox', taxId)).toMatchObject({ type: 'text', value: '12', confirmed: false });
+  });
+
   it('keeps the type a person chose, and takes the label’s where nobody did', () => {
     const meaning: LabelAnswer = { ...taxId, type: 'date', value: null, source: 'none', state: 'missing' };
     const typeOf = (over: Partial<DrawBody>, asked: LabelAnswer | null = meaning) =>

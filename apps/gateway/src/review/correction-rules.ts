@@ -58,8 +58,11 @@ export function drawnIn(
     part: null,
   };
   const { semanticKey = null, confidence = read.confidence, why = [] } = facts.meaning ?? {};
-  return { drawn: [{ ...read, semanticKey, confidence, why, dated: null, ...knownFor(type, facts), ...own }] };
+  const said = body.ticked && type === 'checkbox' ? TICKED : {};
+  return { drawn: [{ ...read, semanticKey, confidence, why, dated: null, ...knownFor(type, facts), ...own, ...said }] };
 }
+
+const TICKED = { state: 'ok', value: 'true', source: 'user_input', confirmed: true } as const;
 
 /** Where nobody chose the type the label's meaning says it; a line to sign on, whose words the reader does not know, stays one. */
 function typeOf({ type, guessed = false }: DrawBody, meaning: LabelAnswer | null): FieldType {

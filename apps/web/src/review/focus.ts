@@ -10,7 +10,7 @@ import { inCalls } from './together.js';
 
 const INPUTS = 'input, textarea, select, button';
 const CHOSEN = 'input:checked';
-const TEXTS = 'textarea, input:not([type=radio], [type=checkbox])';
+export const TEXTS = 'textarea, input:not([type=radio], [type=checkbox])';
 /** What goes on from where nothing is left to fill in: one look at the rest. */
 const LOOK_ALL = ['[data-look-all]'];
 /** Where the list with that look is called on a phone. */

@@ -101,7 +101,7 @@ function settled(fields: Fields, told: SettleBody['fields']): Fields {
 
 function drawn(
   fields: Fields,
-  { before, guessed: _guessed, ring, ...body }: DrawBody,
+  { before, guessed: _guessed, ring, ticked, ...body }: DrawBody,
   document: ReviewDocument,
 ): Fields {
   const { access } = document;
@@ -128,8 +128,9 @@ function drawn(
     drawn: true,
     removed: false,
   };
+  const made = ticked ? filled(field, { value: 'true', confirmed: true }) : field;
   const at = fields.findIndex(({ id }) => id === before);
-  return at < 0 ? [...fields, field] : [...fields.slice(0, at), field, ...fields.slice(at)];
+  return at < 0 ? [...fields, made] : [...fields.slice(0, at), made, ...fields.slice(at)];
 }
 
 /** As other dates of the form are written; in the order of its language until the service says. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ReviewStore } from './store.js';
 
 type Left = Pick<React.FocusEvent, 'currentTarget'>;
@@ -21,3 +22,16 @@ export const handsIn =
     store.saveTyped(id);
     return false;
   };
+
+type Writable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Escape puts back what stood there before it was typed over; true where it did. What is in hand over the page is put down first. */
+export const putsBack = (store: ReviewStore, id: string, event: React.KeyboardEvent<Writable>): boolean => {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing || store.state.drawing) return false;
+  const isPutBack = flushSync(() => store.putBack(id));
+  if (!isPutBack) return false;
+  // One press takes back one thing: what is open stays open.
+  event.preventDefault();
+  if ('select' in event.currentTarget) event.currentTarget.select();
+  return true;
+};

@@ -2,6 +2,8 @@ import type { CorrectionBody, DrawBody, PiecesBody, ReviewField, ReviewPage, Set
 import { readBefore } from './draw/reading-order.js';
 import { isAnswered, isMovable } from './items.js';
 import type { Item } from './items.js';
+import { asItStood, begunIn, isAbout, stepBack } from './begun.js';
+import type { Begun } from './begun.js';
 import { isHalfTyped } from './together.js';
 import { handedIn, typedIn, typedSoFar, wholeHandedIn } from './handed-in.js';
 import { faultIn, judged } from './wholes.js';
@@ -15,6 +17,8 @@ import { SavedDocument } from './saved-document.js';
 
 /** One document on the screen: its fields, what the person types, and what they do with it. */
 export class ReviewStore extends SavedDocument {
+  private begun: Begun | null = null;
+
   /** Whether the reader may be corrected here: by who is signed in and may fill in. */
   get correcting(): boolean {
     return this.editable && this.state.document.access.via === 'session';
@@ -48,6 +52,7 @@ export class ReviewStore extends SavedDocument {
 
   /** What is typed into pieces of a value; what of it can't stand there is said at once. */
   typeInto(item: Item, texts: Readonly<Record<string, string>>): void {
+    this.begin(item.fields);
     const drafts = { ...this.state.drafts, ...texts };
     const problems = judged(this.state.problems, item.fields, faultIn(item, drafts, false));
     this.set({ drafts, problems, selected: null, ...putDown(this.state) });
@@ -59,10 +64,31 @@ export class ReviewStore extends SavedDocument {
     if (item?.whole) return this.typeInto(item, { [id]: text });
     const field = this.state.byId.get(id);
     if (!field) return;
+    this.begin([field]);
     const draft = fitted(field, text);
     const problems = judged(this.state.problems, [field], faultOf(field, draft));
     this.set({ drafts: { ...this.state.drafts, [id]: draft }, problems, ...putDown(this.state) });
     this.keep();
+  }
+
+  private begin(fields: readonly ReviewField[]): void {
+    if (!isAbout(this.begun, fields[0]?.id)) this.begun = begunIn(fields, this.state);
+  }
+
+  /** Puts back what stood in an input before something was typed there; false where nothing was since it was come to. */
+  putBack(id: string): boolean {
+    const { begun } = this;
+    if (!begun || !isAbout(begun, id)) return false;
+    this.begun = null;
+    this.set(asItStood(begun, this.state));
+    if (begun.saved) this.take(stepBack(begun));
+    this.keep();
+    return true;
+  }
+
+  protected override dropDraft(id: string): void {
+    if (isAbout(this.begun, id)) this.begun = null;
+    super.dropDraft(id);
   }
 
   /** Hands in what was typed; false where it can't be a value. With nothing typed, `confirm` confirms what is there. */
@@ -75,6 +101,8 @@ export class ReviewStore extends SavedDocument {
     const handed = item?.whole ? wholeHandedIn(item, drafts, confirm) : handedIn(field, drafts[id], confirm);
     if ('fault' in handed) {
       this.set({ problems: judged(problems, fields, handed.fault) });
+      // Who leaves it and comes back goes on from what was refused.
+      if (!confirm) this.begun = null;
       return false;
     }
     if (handed.step || fields.some((one) => one.id in drafts)) this.set({ problems: judged(problems, fields, null) });
@@ -93,7 +121,9 @@ export class ReviewStore extends SavedDocument {
     const { byId, itemById, drafts } = this.state;
     const field = byId.get(id);
     const step = field && this.editable && typedSoFar(field, itemById.get(id), drafts);
-    if (step) this.take(step);
+    if (!step) return;
+    if (this.begun && isAbout(this.begun, id)) this.begun = { ...this.begun, saved: true };
+    this.take(step);
   }
 
   /** Puts a value in and confirms it: a tick, a choice, an emptied field. */

@@ -28,7 +28,13 @@ export function opened(form: Form, id: string, via: 'link' | 'session' = 'link')
   );
   const place = globalThis.document.body.appendChild(globalThis.document.createElement('div'));
   const root = createRoot(place);
-  const parts = h(Fragment, null, ...boxes, h(TodoList), h(Sheet, { onList: () => undefined }));
+  const parts = h(
+    Fragment,
+    null,
+    ...boxes,
+    h(TodoList),
+    h(Sheet, { onList: () => undefined, onBlank: () => undefined }),
+  );
   flushSync(() => root.render(h(ReviewProvider.Provider, { value: store }, parts)));
   close = () => {
     root.unmount();

@@ -345,7 +345,7 @@ export const de: Texts = {
       ['d', 'zeichnet ein fehlendes Feld ein'],
       ['m', 'verschiebt das Feld oder ändert seine Größe'],
       ['Strg Z', 'nimmt die letzte Änderung zurück'],
-      ['Esc', 'schließt, was offen ist'],
+      ['Esc', 'holt zurück, was vor dem Tippen dastand; sonst schließt es, was offen ist'],
       ['?', 'zeigt diese Liste'],
     ],
   },

@@ -333,7 +333,7 @@ export const en = {
       ['d', 'draws a missing field'],
       ['m', 'moves or resizes the field at hand'],
       ['Ctrl Z', 'takes the last change back'],
-      ['Esc', 'closes what is open'],
+      ['Esc', 'puts back what stood there before you typed; else closes what is open'],
       ['?', 'shows this list'],
     ] as readonly (readonly [keys: string, what: string])[],
   },

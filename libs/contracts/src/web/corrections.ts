@@ -25,6 +25,8 @@ export const DrawBody = z.strictObject({
   guessed: z.boolean().optional(),
   /** A choice around whose printed words it was drawn: it is marked by a ring around them. */
   ring: z.literal(true).optional(),
+  /** A box, or a choice, that is ticked as it is drawn: one step, which is taken back as one. */
+  ticked: z.literal(true).optional(),
 });
 export type DrawBody = z.infer<typeof DrawBody>;
 

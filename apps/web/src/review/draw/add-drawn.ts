@@ -11,7 +11,8 @@ export function addDrawn(store: ReviewStore, { box, label, type, ring }: Found, 
   const id = newId();
   const called = label || unnamed(t.review.types[type], store.state.document.fields);
   const kind = ring ? { ring } : { guessed: true };
-  store.draw({ id, page: page.page, type, label: called, ...kind }, box);
-  if (type === 'checkbox') store.fill(id, 'true');
+  // In one step, which one step takes back.
+  const ticked = type === 'checkbox' ? { ticked: true as const } : {};
+  store.draw({ id, page: page.page, type, label: called, ...kind, ...ticked }, box);
   requestAnimationFrame(() => focusField(id, 'nearest'));
 }

@@ -77,6 +77,7 @@ function Layer({ pdf, page }: DrawLayerProps) {
     void settle(isClick ? start : dragged);
   };
   const again = () => {
+    from.current = null;
     setBox(null);
     setBusy(false);
   };

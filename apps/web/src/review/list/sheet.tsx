@@ -1,6 +1,6 @@
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
-import { focusItem, nextOpen, onceAKey } from '../focus.js';
+import { focusItem, nextOpen, onceAKey, TEXTS } from '../focus.js';
 import type { Item } from '../items.js';
 import { NotSaved } from '../not-saved.js';
 import { leftWords } from '../pages/stage-words.js';
@@ -15,8 +15,14 @@ import { LineBreak } from './line-break.js';
 import { WholeInput } from './whole-input.js';
 import { ItemSign } from './item-row.js';
 
+interface SheetProps {
+  readonly onList: () => void;
+  /** A blank is about to be written in here: what lies over it is in the way. */
+  readonly onBlank: () => void;
+}
+
 /** On a phone: the one item at hand, at the lower edge, where the thumb is. */
-export function Sheet({ onList }: { readonly onList: () => void }) {
+export function Sheet({ onList, onBlank }: SheetProps) {
   const store = useStore();
   const items = useReview((state) => state.items);
   const focus = useReview((state) => state.focus);
@@ -29,8 +35,9 @@ export function Sheet({ onList }: { readonly onList: () => void }) {
     const next = counted[(at + step + counted.length) % counted.length];
     if (next) focusItem(store, next);
   };
+  const atInput = ({ target }: React.FocusEvent) => current?.stage === 'missing' && target.matches(TEXTS) && onBlank();
   return (
-    <aside className="sheet" aria-label={t.review.listTitle}>
+    <aside className="sheet" aria-label={t.review.listTitle} onFocusCapture={atInput}>
       <NotSaved />
       <div className="sheet-bar">
         <button type="button" className="quiet square" onClick={() => go(-1)} aria-label={t.review.previous}>

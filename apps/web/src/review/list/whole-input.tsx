@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmAndGoOn } from '../focus.js';
 import type { Item } from '../items.js';
-import { handsIn } from '../leaving.js';
+import { handsIn, putsBack } from '../leaving.js';
 import { stageWords } from '../pages/stage-words.js';
 import { useStage } from '../typed-over.js';
 import { useReview, useStore } from '../use-review.js';
@@ -33,6 +33,7 @@ export function WholeInput({ item }: { readonly item: Item }) {
       }}
       onBlur={(event) => handsIn(store, item.id)(event) && setText(null)}
       onKeyDown={(event) => {
+        if (putsBack(store, item.id, event)) return setText(null);
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         if (!event.repeat && !event.shiftKey) confirmAndGoOn(store, item.id);

@@ -7,7 +7,7 @@ import { written } from '../cells.js';
 import type { Cells } from '../cells.js';
 import { confirmAndGoOn } from '../focus.js';
 import { isInked } from '../items.js';
-import { handsIn, leavesWindow, typesIn } from '../leaving.js';
+import { handsIn, leavesWindow, putsBack, typesIn } from '../leaving.js';
 import type { Item } from '../items.js';
 import type { ReviewStore } from '../store.js';
 import { useFieldStage } from '../typed-over.js';
@@ -248,6 +248,7 @@ const OTHERWISE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'H
 
 function onKey(store: ReviewStore, field: ReviewField, event: React.KeyboardEvent<HTMLInputElement>): void {
   if (event.nativeEvent.isComposing || event.altKey) return;
+  if (putsBack(store, field.id, event)) return selectAll(store, field);
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key.toLowerCase() === 'a') {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { ReviewField } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Offered, OneChoice, SeveralChoices } from '../../ui/choices.js';
 import { confirmAndGoOn } from '../focus.js';
-import { handsIn, typesIn } from '../leaving.js';
+import { handsIn, putsBack, typesIn } from '../leaving.js';
 import { isInked, nameOf } from '../items.js';
 import { shown, typedUnseen } from '../shown.js';
 import { useFieldStage } from '../typed-over.js';
@@ -40,7 +40,8 @@ export function TextInput({ field, comb, plain = false }: TextInputProps) {
     ...{ ...common, ...selectAtFirstClick, ref: useGuessSelected(field, draft) },
     ...{ value: shown(field, draft), onChange: typesIn(store, field.id) },
   };
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+    if (putsBack(store, field.id, event)) return;
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || (event.shiftKey && lines)) return;
     event.preventDefault();
     // A key held down, or one that breaks lines elsewhere, confirms nothing that was not seen.
