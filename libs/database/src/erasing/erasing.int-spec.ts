@@ -99,10 +99,10 @@ describe('erasing an account', () => {
   it('takes what was under way along: nothing gets a row in it any more, and the log hears of nothing', async () => {
     const { accountId, userId, keyId } = await knownPerson(scratch, marker());
     const [id, other] = [randomUUID(), randomUUID()];
-    const upload = (documentId: string) =>
+    const upload = (documentId: string, by: string | null) =>
       scratch.intake.take({
         ...{ documentId, accountId, filename: 'form.pdf', test: false, sha256: 'a'.repeat(64) },
-        caller: { keyId, keyPrefix: null, userId, address: '192.0.2.77', requestId: null },
+        caller: { keyId: by, keyPrefix: null, userId, address: '192.0.2.77', requestId: null },
       });
     // One has its row, and has not said so yet: the erasing waits for it, and takes it along.
     let erased = Promise.resolve<unknown>(null);
@@ -116,9 +116,10 @@ describe('erasing an account', () => {
     });
     await erased;
     expect(await scratch.documents.find(id)).toBeNull();
-    // What comes later finds no account.
+    // What comes later finds no account; a key went with it.
     const late = { code: ACCOUNT_ERASED };
-    await expect(upload(other)).rejects.toMatchObject(late);
+    await expect(upload(other, keyId)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(upload(other, null)).rejects.toMatchObject({ code: 'not_found' });
     await expect(scratch.profiles.setData(accountId, { family_name: 'late' })).rejects.toMatchObject(late);
     await expect(scratch.accounts.addMember(accountId, userId, 'owner')).rejects.toMatchObject(late);
     await expect(scratch.keys.create({ accountId, userId, name: 'k', scopes: [] }, mintKey())).rejects.toMatchObject(
