@@ -196,7 +196,7 @@ describe('the day of signing', () => {
     expect(days(10)).toEqual(['self.date_of_signing', 'third_party.date_of_signing']);
   });
 
-  it('is given to who signs close by the account, each with a day; further down it is only doubted', () => {
+  it('is given to who else signs, each with a day, close by the account or further down', () => {
     const row = (y0: number, signer: string): Blank[] => [
       { label: `Signature of ${signer}`, type: 'signature', rect: { x0: 50, y0, x1: 200, y1: y0 + 14 } },
       { label: 'Date', type: 'date', rect: { x0: 300, y0, x1: 400, y1: y0 + 14 } },
@@ -204,7 +204,23 @@ describe('the day of signing', () => {
     const second = (y0: number) =>
       meaning('en', ['Full name', ...row(500, 'applicant'), ...row(y0, 'official')]).fields[4];
     expect(second(420)?.key).toBe('third_party.date_of_signing');
-    expect(second(300)).toMatchObject({ key: 'self.date_of_signing', findings: [{ rule: 'others_day' }] });
+    expect(second(100)?.key).toBe('third_party.date_of_signing');
+  });
+
+  it('and the town over it go to who signs under both, as far down as one', () => {
+    const block = (y0: number, signer: string): Blank[] => [
+      { label: 'Fait à', rect: { x0: 50, y0: y0 + 80, x1: 200, y1: y0 + 94 } },
+      { label: 'Date', type: 'date', rect: { x0: 50, y0: y0 + 50, x1: 200, y1: y0 + 64 } },
+      { label: `Signature ${signer}`, type: 'signature', rect: { x0: 50, y0, x1: 200, y1: y0 + 34 } },
+    ];
+    const { fields } = meaning('fr', ['Nom et prénom', ...block(500, 'du demandeur'), ...block(300, 'du maire')]);
+    expect(fields.slice(1, 6).map(({ key }) => key)).toEqual([
+      'self.place_of_signing',
+      'self.date_of_signing',
+      'self.signature',
+      'third_party.place_of_signing',
+      'third_party.date_of_signing',
+    ]);
   });
 
   it('is of whoever is named alone under it, where there is no line to sign on; a heading begins with the row', () => {

@@ -2,6 +2,7 @@ import { fold } from '@formseal/domain/forms';
 import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
+import { BESIDE, nearest } from '../nearest.js';
 import type { TextLine } from '../meaning/lines.js';
 import { partyOf } from '../meaning/party.js';
 import { withoutCaptions } from './captions.js';
@@ -15,19 +16,16 @@ const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
 /** A caption before a day has no more words. */
 const CAPTION_WORDS = 8;
 
-/** Points between the days of two who sign next to one another, or one under the other, at most. */
-const SIGNED_TOGETHER = 100;
-
 /**
  * The day and the town next to what somebody else signs are theirs: "Signature of debtor 1 … Signature of debtor 2", a day under each.
  * So are those behind somebody else's words, where nobody signs on their row: "Approved by the committee ____ Date ____". Where the
- * account signs close by, with a day of its own, the other's day is given away, and so is what a page asks for again in the same words
+ * account signs on the same page, with a day of its own, the other's day is given away, and so is what a page asks for again in the same words
  * with nothing that the account signs beside it. Under a day of the account's own, where nobody has a line to sign on, who signs under the next is
  * told by their name alone: "En ____ a __ de ____" over "EL MANDATARIO". A day in a row of a table in which nobody signs is that of what the row is about.
  */
 export function othersDay(form: Form): Verdict[] {
   const { fields } = form;
-  if (!fields.some((field) => isOwn(field) && DAY_OR_TOWN.test(field.key!.name))) return [];
+  if (!fields.some(isDayOrTown)) return [];
   const foreign = foreignSignature(form);
   const places = new Map(fields.map(({ item: { draft } }, at) => [draft, at]));
   const signedBeside = signedWith(
@@ -41,16 +39,20 @@ export function othersDay(form: Form): Verdict[] {
   const hasOwnOver = overOnPage(days.filter((day) => signerUnder(day) === null));
   const isOwnToSign = (draft: DraftField | undefined): boolean =>
     draft !== undefined && isOwn(fields[places.get(draft)!]!) && !foreign[places.get(draft)!];
-  const ownDays = byPlace(days.filter((day) => isOwnToSign(signedBeside(day))));
+  const dayBeside = nearestOf(days);
+  const ownPages = new Set(
+    fields.flatMap((field) =>
+      isDayOrTown(field) && isOwnToSign(signedBeside(field.item.draft)) ? [field.item.draft.page] : [],
+    ),
+  );
   return fields.map((field) => {
     const { draft } = field.item;
-    if (!isOwn(field) || !DAY_OR_TOWN.test(field.key!.name) || draft.type === 'signature') return null;
-    const signed = signedBeside(draft);
+    if (!isDayOrTown(field) || draft.type === 'signature') return null;
+    const signed = signedBeside(draft) ?? signedBeside(dayBeside(draft) ?? draft);
     const at = signed && places.get(signed);
     if (at !== undefined && foreign[at]) {
       const because = `it goes with ${called(fields[at]!)}, which is somebody else’s to sign`;
-      const isTheirs = ownDays.near(draft.page, around(draft, SIGNED_TOGETHER)).length > 0;
-      return isTheirs ? { effect: 'third_party', because } : because;
+      return ownPages.has(draft.page) ? { effect: 'third_party', because } : because;
     }
     const under = signed === undefined && hasOwnOver(draft) ? signerUnder(draft) : null;
     if (under !== null) return { effect: 'third_party', because: `“${under}” signs under it` };
@@ -63,12 +65,21 @@ export function othersDay(form: Form): Verdict[] {
   });
 }
 
-const byPlace = (drafts: readonly DraftField[]): NearbyByPage<DraftField> =>
-  new NearbyByPage(
-    drafts,
+/** The day that a blank stands on the row of, or right under or over. */
+function nearestOf(days: readonly DraftField[]): (draft: DraftField) => DraftField | undefined {
+  const places = new NearbyByPage(
+    days,
     ({ page }) => page,
     ({ rect }) => rect,
   );
+  return (draft) => {
+    const { y0, y1 } = draft.rect;
+    const around = { x0: -Infinity, x1: Infinity, y0: y0 - BESIDE, y1: y1 + BESIDE };
+    return nearest(draft, places.near(draft.page, around));
+  };
+}
+
+const isDayOrTown = (field: Keyed): boolean => isOwn(field) && DAY_OR_TOWN.test(field.key!.name);
 
 const isDay = (field: Keyed): boolean => isOwn(field) && field.key!.name === 'date_of_signing';
 
@@ -182,11 +193,3 @@ interface Said {
 }
 
 const captionOf = ({ label, bare = label }: DraftField): string => bare;
-
-/** What stands on a blank's rows, or so many points over or under them. */
-const around = ({ rect: { y0, y1 } }: DraftField, points: number): ViewRect => ({
-  x0: -Infinity,
-  x1: Infinity,
-  y0: y0 - points,
-  y1: y1 + points,
-});

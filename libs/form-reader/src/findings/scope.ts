@@ -184,7 +184,13 @@ export function isOfficeNote(text: string, rules: CompiledRules): boolean {
   if (folded.split(' ').length > LONGEST_NOTE || !rules.office.test(folded)) return false;
   // "To be filled in by the applicant" reserves nothing; "not by the applicant" does.
   const own = rules.parties.find(({ party }) => party === 'self')?.match.test(folded) ?? false;
-  return !own || NOT.test(folded);
+  return !(own || endsInRole(folded, rules)) || NOT.test(folded);
+}
+
+/** "To be filled in by the voter", and not by the voter's doctor. */
+function endsInRole(folded: string, { roles }: CompiledRules): boolean {
+  const last = folded.slice(folded.lastIndexOf(' ') + 1);
+  return roles.test(last);
 }
 
 const area = ({ x0, y0, x1, y1 }: ViewRect): number => (x1 - x0) * (y1 - y0);

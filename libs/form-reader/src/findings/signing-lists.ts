@@ -74,7 +74,7 @@ export function manySigners({ fields, rules }: Form): Verdict[] {
 
 /** Those who have somebody else sign for them. */
 export const MINORS = words(
-  'minderjahrige\\w*|nicht volljahrige\\w*|unter 18|under (?:18|the age of)|minors?|mineure?s?|menor(?:es)?(?: de edad)?|minorenn[ei]|minori|minderjarige\\w*|jonger (?:is |zijn )?dan|onder de 18',
+  'minderjahrige\\w*|jugendlichen?|nicht volljahrige\\w*|unter 18|under (?:18|the age of)|minors?|mineure?s?|menor(?:es)?(?: de edad)?|minorenn[ei]|minori|minderjarige\\w*|jonger (?:is |zijn )?dan|onder de 18',
 );
 /** Points from a sentence on them down to the place where their parents sign. */
 const REACH = 70;

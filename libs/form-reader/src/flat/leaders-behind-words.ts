@@ -28,7 +28,22 @@ export function asLeaderBehindWord(judged: Judged, text: TextIndex): Judged {
   if (!before || !/\p{L}/u.test(before.run.text)) return judged;
   const after = text.within({ ...row, x0: to - 1, x1: to + NEAR * text.size })[0];
   const isLine = before.run.baseline - at > BELOW * before.run.size;
-  return isLine || (after && GOES_ON.test(after.run.text)) ? { ...judged, place: PLACE } : judged;
+  const goesOn = after ? GOES_ON.test(after.run.text) : goesOnBelow(area.bottom, text);
+  return isLine || goesOn ? { ...judged, place: PLACE } : judged;
+}
+
+/** Lines of a sentence stand this far apart, in sizes of the page's print. */
+const NEXT_LINE = { least: 0.9, most: 2 } as const;
+
+/** Whether the line under a row of dots goes on with the sentence that they stand in: `caused by my child ........ / during the trip.` */
+function goesOnBelow({ at, from }: Ruling, text: TextIndex): boolean {
+  const { least, most } = NEXT_LINE;
+  const below = text.within({ x0: -Infinity, x1: from, y0: at - most * text.size, y1: at - least * text.size });
+  const first = below.reduce<(typeof below)[number] | null>(
+    (left, word) => (!left || word.ink.x0 < left.ink.x0 ? word : left),
+    null,
+  );
+  return first !== null && /^\p{Ll}{1,12}(?: |$)/u.test(first.run.text) && below.length > 1;
 }
 
 /** The same of a line drawn into a sentence: a word ends right before it, and the sentence goes on right behind the room over it. */

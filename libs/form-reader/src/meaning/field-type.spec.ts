@@ -86,7 +86,6 @@ describe('the type that the wording makes', () => {
     ['de', 'Stichtag/e'],
     ['en', 'Parent/Guardian date of birth'],
     ['en', 'Date of birth (Month, Day, Year)'],
-    ['fr', 'Date et heure'],
   ])('%s: %s is a date', (language, label) => {
     expect(typeOf(label, language)).toBe('date');
   });
@@ -166,6 +165,9 @@ describe('the type that the wording makes', () => {
     ['en', 'Amount due to date'],
     ['en', 'Invoice number and date'],
     ['en', "APPLICANT'S INITIALS & DATE"],
+    ['en', 'Move in date: mo'],
+    ['fr', 'Date et heure'],
+    ['sv', 'Genomförandedatum inkl. tid'],
     ['fr', 'N° BL et date d’achat'],
     ['de', 'Rechnungsnummer und Datum'],
     ['es', 'Número y fecha de factura'],

@@ -85,7 +85,7 @@ function isDate(
   if (!roomForDate(format) || rect.x1 - rect.x0 < NARROWEST_DATE) return false;
   if (namesOneDay(format.datePattern ?? '') || valueType === 'date') return true;
   if (folded.split(' ').length > 12 || asksForTwo(last, printed, rules) || listsOthers(printed, rules)) return false;
-  if (isDayAndTime(bracketed, rules)) return false;
+  if (isDayAndTime(bracketed, rules) || DAY_WITH_TIME.test(folded) || isPartAlone(printed)) return false;
   return [folded, last].some((words) => rules.date.test(words) && !rules.notDate.test(words));
 }
 
@@ -112,6 +112,10 @@ const OF_DATES = words(
   'days?|months?|years?|time|place|tage?|monate?|jahre?|uhrzeit|\\w*ort|jours?|mois|annees?|heure|lieu|dias?|mes(?:es)?|anos?|hora|lugar|giorn[oi]|mes[ei]|ann[oi]|ora|luogo|dagen?|maanden?|jaren?|tijd|\\w*plaats|local|miejsc\\w*|misto|sted|ort|paikka|zilei?|luna|locul|localitatea|ido|ideje|hely|helye|gun|yeri?|saati?',
 );
 
+const PART_OF_DAY = words(
+  'mo|mos|months?|yrs?|years?|days?|tag|monat|jahr|jour|mois|annee|dia|mes|ano|giorno|mese|anno|dag|maand|manad|ar|maned|aar|rok|miesiac|dzien',
+);
+
 /** "Number of the order and date of purchase", "Initials & date": a date is but the half of it. */
 function asksForTwo(last: string, printed: string, { date, language }: CompiledRules): boolean {
   const signed = printed.split(/[&+]/).map(fold);
@@ -121,15 +125,26 @@ function asksForTwo(last: string, printed: string, { date, language }: CompiledR
 }
 
 /** The time of a day. */
-const TIME = words(
-  'uhrzeit|zeit|time|hour|heure|hora|hores?|ora|orario|tijd(?:stip)?|godzina|cas|hodina|tid|klokkeslaet|kello|saati?',
-);
+const TIME_WORDS =
+  'uhrzeit|zeit|time|hour|heure|hora|hores?|ora|orario|tijd(?:stip)?|godzina|cas|hodina|tid|klokkeslaet|kello|saati?';
+const TIME = words(TIME_WORDS);
 
 /** "Best reached at (day/time)": a blank for both, which a day alone does not answer. */
 const isDayAndTime = (bracketed: string, { date }: CompiledRules): boolean => {
   const beside = bracketed.replace(TIME, ' ');
   return beside !== bracketed && (date.test(beside) || OF_DATES.test(beside));
 };
+
+/** "Datum inkl. tid", "Date and time": a day alone doesn't answer it. */
+const DAY_WITH_TIME = new RegExp(
+  `(?<![^ ])(?:inkl|incl|including|und|mit|and|with|&|et|avec|y|e|ed|con|en|met|och|med|og|i|oraz|a|ja) (?:${TIME_WORDS})(?![^ ])`,
+);
+
+/** "Move in date: mo": behind a colon, one part of a day. */
+function isPartAlone(printed: string): boolean {
+  const [, part = ''] = /:\s*(\p{L}{2,10})\.?$/u.exec(printed) ?? [];
+  return part !== '' && PART_OF_DAY.test(fold(part));
+}
 
 /** What parts the questions of a list, and what stands there for a choice of words. */
 const LISTED = /[,;/]/;

@@ -1,10 +1,13 @@
 import type { DraftField } from '../draft-field.js';
 import { NearbyByPage } from '../nearby.js';
 import { datePatternIn } from '@formseal/domain/forms';
+import { inRow } from '../rect.js';
 import type { TextLine } from './lines.js';
 
 /** Points between a blank and the pattern printed over or under it. */
 const REACH = 12;
+/** Points between a blank and the pattern printed behind it, on its row: `Date of birth: ____ (MM/DD/YYYY)`. */
+const BESIDE = 20;
 const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagrzlhné]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
 
 /** The blanks at which a date's pattern is printed and nothing else, each pattern speaking for the nearest: `MM / DD / YYYY` under a line. */
@@ -19,6 +22,8 @@ export function patternedBlanks(drafts: readonly DraftField[], lines: readonly T
   return new Set(
     patterns.flatMap((pattern) => {
       const { x0, x1, y0, y1 } = pattern;
+      const before = nearby.near(pattern.page, { x0: x0 - BESIDE, x1: x0, y0, y1 });
+      if (before.some(({ rect }) => rect.x1 <= x0 + 1 && inRow(rect, pattern))) return [];
       const [nearest] = nearby
         .near(pattern.page, { x0, x1, y0: y0 - REACH, y1: y1 + REACH })
         .filter((draft) => draft.type !== 'checkbox' && sharesColumn(draft, pattern))

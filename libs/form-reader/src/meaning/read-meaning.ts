@@ -153,7 +153,7 @@ function meaningOf(
   const learnt = judges.keys(byRules, { language, title, documentType });
   const everybody = countParties(householdLists(countedPeople(withLearnt(byRules, learnt, rules)), lines, rules));
   const counted = subject.about === 'children' ? parentOfSeveral(everybody, rules) : everybody;
-  const signed = ownDay(subject.about === 'person' ? counted : signedByParent(counted), rules);
+  const signed = ownDay(signedByParent(counted, subject.about !== 'person'), rules);
   const reached = banksBlanks(reachedAtWork(relativesBlanks(signed), rules));
   const fields = rules.guardian === null ? firmsBlanks(contactInFirm(reached, rules), rules) : childsBlanks(reached);
   const print = { pages, lines, text, title, documentType, rules, weakHint: demand.weakHint };

@@ -1,6 +1,7 @@
 import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
+import { NAME } from '../findings/foreign-blocks.js';
 import { MINORS } from '../findings/signing-lists.js';
 import { partyOf } from '../meaning/party.js';
 import { CONDITION, type CompiledRules } from '../meaning/rules/compiled.js';
@@ -58,6 +59,8 @@ export function subjectOf(
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
+  const told = either === undefined ? toldToParent(asked, rules) : undefined;
+  if (told !== undefined) return { about: 'child', because: `“${told}”` };
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   // "Me/my child" is the same as "me or my child".
   const spelled = printed.map((text, at) => (text.includes('/') ? fold(text.replaceAll('/', ' or ')) : folded[at]!));
@@ -88,6 +91,19 @@ export function subjectOf(
     about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child',
     because: `“${parent}” and “${child}”`,
   };
+}
+
+/** Questions put to somebody about "your child", at least: one may be asked of anybody. */
+const TOLD = 2;
+
+/** What asks a parent about "your child", on a form that asks for no child's name beside another's: the name it asks for is the child's. */
+function toldToParent(drafts: readonly DraftField[], rules: CompiledRules): string | undefined {
+  const captions = drafts.map(({ label }) => fold(label));
+  const asksChild = (text: string): boolean =>
+    text.split(' ').length <= CAPTION_WORDS && NAME.test(text) && partyOf(text, rules)?.party === 'child';
+  if (captions.some(asksChild)) return undefined;
+  const told = new Set(captions.filter((text) => rules.family.mine.test(text) && !CONDITION.test(text)));
+  return told.size >= TOLD ? [...told][0] : undefined;
 }
 
 /** "Autorisation parentale", "Elterliche Zustimmung". */

@@ -161,11 +161,16 @@ function textOf(block: Block): string {
 
 /** A bar with a heading on it: this part of the page's width at least, so many lines higher than it at most; darker than paper. */
 const BAR = { width: 0.4, room: 2, lightness: 0.97 };
-/** What stands on a bar of its own may be said in more words. */
+/** What stands on a bar of its own may be said in more words, and so what counts a part: `PART B. To be completed for each new condition`. */
 const LONGEST_ON_BAR = 110;
+const LONGEST_OF_PART = 160;
+const COUNTED_PART = new RegExp(`^\\s*(?:${PART})\\s+(?:\\d{1,2}|[IVX]{1,4}|[A-Z])\\s*[.:)–—-]\\s*\\p{L}`, 'iu');
+/** No print is dark on such a bar, so that it needs not be bold. */
+const DARK_BAR = 0.6;
 
 /** A shaded bar across the page, as forms begin their parts with. */
 interface Bar extends ViewRect {
+  readonly fill: number;
   /** Whether others of the page are as wide and as high: the form's title stands on one of its own. */
   readonly isOneOfSeveral: boolean;
 }
@@ -177,15 +182,16 @@ function shadedBars({ content: { boxes, width } }: PageMap): Nearby<Bar> {
   const kindOf = ({ x0, x1, y0, y1 }: Box): string => [x0, x1, y1 - y0].map((length) => Math.round(length / 4)).join();
   const heights = new Map<string, Set<number>>();
   for (const bar of found) heights.set(kindOf(bar), (heights.get(kindOf(bar)) ?? new Set()).add(Math.round(bar.y0)));
-  const bars = found.map((bar): Bar => ({ ...bar, isOneOfSeveral: heights.get(kindOf(bar))!.size > 1 }));
+  const bars = found.map((bar): Bar => ({ ...bar, fill: bar.fill!, isOneOfSeveral: heights.get(kindOf(bar))!.size > 1 }));
   return new Nearby<Bar>(bars, (bar) => bar);
 }
 
-const barOf = (block: Block, bars: Nearby<Bar>): Bar | undefined =>
+const barOf = (block: Block, bars: Nearby<Bar>, lightest = BAR.lightness): Bar | undefined =>
   bars
     .near(block)
     .find(
-      ({ x0, x1, y0, y1 }) =>
+      ({ x0, x1, y0, y1, fill }) =>
+        fill < lightest &&
         y1 - y0 < (BAR.room + block.lines.length) * block.size &&
         x0 <= block.x0 + 2 &&
         x1 >= block.x1 - 2 &&
@@ -198,6 +204,9 @@ interface Head {
   readonly block: Block;
   readonly reach: Pick<ViewRect, 'x0' | 'x1'>;
 }
+
+const longestOf = (first: string, onBar: boolean): number =>
+  COUNTED_PART.test(first) ? LONGEST_OF_PART : onBar ? LONGEST_ON_BAR : LONGEST;
 
 /** `Creditor ID: DE41ZZZ…`, `Tel. 0123 456789`, an account's number: print that answers, where a heading asks. */
 const ANSWER = /(?:\d[^\s\d]{0,3}){5}|(?:\d ?){7}/u;
@@ -223,7 +232,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   const title = capitalTitle(first);
   const capitals = title !== null && first.length > 5 && !CODE.test(first);
   const isRemarked = title !== null && title !== first;
-  const bar = isBold(block) ? barOf(block, bars) : undefined;
+  const bar = barOf(block, bars, isBold(block) ? BAR.lightness : DARK_BAR);
   const onBar = bar !== undefined;
   if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
@@ -233,7 +242,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   if (
     text.length < 4 ||
     PATTERN_OR_NUMBER.test(text) ||
-    (isRemarked ? title : text).length > (onBar ? LONGEST_ON_BAR : LONGEST) ||
+    (isRemarked ? title : text).length > longestOf(first, onBar) ||
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
     return false;

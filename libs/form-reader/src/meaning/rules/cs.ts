@@ -82,7 +82,7 @@ export const cs = small(
     fillers:
       'a nebo v na k pro prosim vase o hulkovym pismem citelne vyplnte uvedte je li pokud pan pani osobni udaje ' +
       'kontaktni',
-    roles: 'pacient\\w*|pojistenec|najemc\\w*|zamestnanec|kupujici\\w*|student\\w*|uchazec\\w*|clena?',
+    roles: 'volic\\w*|pacient\\w*|pojistenec|najemc\\w*|zamestnanec|kupujici\\w*|student\\w*|uchazec\\w*|clena?',
     sides: 'najemc\\w*|kupujici\\w*',
     date: 'datum(?: \\w+)?|dne|plat(?:nost|n[yae]) do',
     signature: 'podpis\\w*',

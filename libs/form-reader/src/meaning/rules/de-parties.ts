@@ -71,7 +71,7 @@ export const deParties: Pick<
     },
   ],
   roles:
-    'patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?|(?:hunde|tier|fahrzeug)halter\\w*|eigentumer\\w*|pachter\\w*|nutzer\\w*',
+    'wahler(?:in|s)?|wahlberechtigte\\w*|patient\\w*|versicherte\\w*|mieter\\w*|kaufer\\w*|arbeitnehmer\\w*|vollmachtgeber\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*|teilnehmer\\w*|beschaftigte\\w*|studierende\\w*|studenten?|mitarbeiter\\w*|halter in|mitglieds?|(?:hunde|tier|fahrzeug)halter\\w*|eigentumer\\w*|pachter\\w*|nutzer\\w*',
   asker:
     'antrag ?steller(?:in)?(?: antragsteller)?(?: in)?|antragstellende person|gesuchsteller(?:in)?(?: in)?|versicherungsnehmer(?:in)?(?: in)?|mieter(?:in)?(?: in)?|arbeitnehmer(?:in)?(?: in)?|bewerber(?:in)?(?: in)?|klager(?:in)?(?: in)?|steuerpflichtiger?(?: r)?|beschaftigter?(?: r)?|patient(?: in)?|vollmachtgeber(?:in)?(?: in)?|(?:eigentumer|teilnehmer|beschwerdefuhrer|anmelder|kaufer|forder(?:ungs)?werber|hundehalter|tierhalter|auftraggeber|mitarbeiter|pachter|spender|besteller)(?:in)?(?: in)?|bauherr(?:in)?(?: in)?|kunde(?: kundin)?|kundin|studierender?(?: r)?|prufling|(?:die |der )*(?:unterfertigte|unterzeichne(?:nd|t)e)[nr]?|(?:anmeldende|gesuchstellende|erklarende|betroffene|versicherte) person|mandant(?:in)?(?: in)?|verfugungsberechtigter?',
   sides: 'mieter\\w*|kaufer\\w*|klager\\w*|abtretende\\w*|zedent\\w*|schuldner\\w*|darlehensnehmer\\w*',

@@ -72,7 +72,7 @@ export const enParties: Pick<
     },
   ],
   roles:
-    'claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
+    'voters?|electors?|claimants?|petitioners?|patients?|insured(?: person)?|policy ?holders?|subscribers?|tenants?|lessees?|buyers?|purchasers?|employees?|donors?|principals?|plaintiffs?|participants?|borrowers?|debtors?|assignors?|resident|passenger|candidate|members?|clients?|individual',
   asker:
     '(?:a )?petition (?:having been )?(?:duly )?filed by|applicants?|petitioners?|plaintiffs?|claimants?|complainants?|debtors?|affiants?|deponents?|declarant|undersigned|taxpayers?|principal|requester|policy ?holder|insured(?: person)?|tenant|patient|home ?owners?|person filing|licensees?|grantors?|trainees?|hirers?|renters?|retirees?|pensioners?|annuitants?|consumers?|voters?|visitors?|(?:permit|pass|licen[cs]e) holders?|(?:first|sole) holder',
   sides: 'claimants?|petitioners?|tenants?|lessees?|buyers?|purchasers?|plaintiffs?|borrowers?|debtors?|assignors?',
@@ -98,7 +98,7 @@ export const enParties: Pick<
     of: 'by|of|from',
   },
   family: {
-    mine: '(?:my|our|your) (?:minor )?(?:child|son|daughter|kid)(?: s)?',
+    mine: '(?:my|our|your) (?:minor )?(?:child|son|daughter|kid|baby|infant)(?: s)?',
     young:
       'youth|juniors?|kids?|pupils?|campers?|camp|kindergarten|preschool|day ?care|nursery|scouts?|minors?|little league',
     guardian: 'parents?|guardians?',

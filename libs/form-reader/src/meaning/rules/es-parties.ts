@@ -42,7 +42,7 @@ export const esParties: Pick<
     },
   ],
   roles:
-    'pacientes?|asegurad[oa]s?|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|demandante|poderdante|deudor|cedente|participante|soci[oa]|candidat[oa]|usuari[oa]',
+    'elector(?:es|a|as)?|pacientes?|asegurad[oa]s?|arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|trabajador\\w*|demandante|poderdante|deudor|cedente|participante|soci[oa]|candidat[oa]|usuari[oa]',
   asker:
     'solicitantes?(?: solicitante)?|interesad[oa](?: a)?|peticionari[oa]|declarante|demandante|denunciante|reclamante|poderdante|compareciente|asegurad[oa](?: a)?|tomador(?: del seguro)?|arrendatari[oa](?: a)?|trabajador(?:a)?(?: a)?|paciente|candidat[oa](?: a)?|contribuyente|recurrente',
   sides: 'arrendatari[oa]s?|inquilin[oa]s?|comprador\\w*|demandante|deudor|cedente',

@@ -77,7 +77,7 @@ export const fi = small(
     fillers:
       'ja tai seka on ei jos myos merkitse tayta kirjoita selvasti tekstaten taydellinen tiedot henkilotiedot ' +
       'mahdollinen pp kk vvvv',
-    roles: 'potila\\w*|vakuutettu\\w*|vakuutetun|vuokralai\\w*|ostaja\\w*|opiskelija\\w*|jasen\\w*',
+    roles: 'aanestaja\\w*|potila\\w*|vakuutettu\\w*|vakuutetun|vuokralai\\w*|ostaja\\w*|opiskelija\\w*|jasen\\w*',
     sides: 'vuokralai\\w*|ostaja\\w*',
     date: '\\w*paiva(?:ys|maara)?|pvm|\\w*aika|voimassa (?:asti|saakka)',
     signature: 'allekirjoitus|\\w*allekirjoitus',

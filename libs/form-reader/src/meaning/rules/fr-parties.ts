@@ -45,7 +45,7 @@ export const frParties: Pick<
     },
   ],
   roles:
-    'patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
+    'electeurs?|electrices?|patiente?(?: e)?|assuree?(?: e)?|assures?|locataires?|preneur|acheteurs?|acquereur|salariee?(?: e)?|candidate?(?: e)?|participante?(?: e)?|mandant|plaignant|emprunteur|debiteur|usager',
   asker:
     '(?:l )?assuree?(?: e)?|consommateur|demandeu(?:r|se)|demanderesse|requerante?(?: e)?|souscripteur|assuree?(?: e)?|adherente?(?: e)?|declarante?|signataire|soussignee?|locataire|preneur|salariee?(?: e)?|patiente?(?: e)?|candidate?(?: e)?|plaignante?|mandant|contribuable|emprunteur|allocataire',
   sides: 'locataires?|preneur|acheteurs?|acquereur|plaignant|emprunteur|debiteur',

@@ -38,7 +38,7 @@ export const itParties: Pick<LanguageRules, 'parties' | 'roles' | 'asker' | 'sid
     },
   ],
   roles:
-    'pazient[ei]|assicurat[oa]|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|ricorrente|debitor[ei]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|delegante|mandante|utente|acquirente|passeggero',
+    'elettor[ei]|elettrici?e?|pazient[ei]|assicurat[oa]|conduttore|inquilin[oa]|lavorator[ei]\\w*|dipendent[ei]|ricorrente|debitor[ei]|candidat[oa]|partecipante|soci[oa]|assistit[oa]|delegante|mandante|utente|acquirente|passeggero',
   asker:
     'richiedente|(?:il |la |l )*sottoscritt[oa](?: a)?|dichiarante|istante|interessat[oa](?: a)?|assicurat[oa](?: a)?|contraente|conduttore|inquilin[oa]|lavorator(?:e|rice)|dipendente|paziente|candidat[oa](?: a)?|contribuente|ricorrente|delegante|mandante',
   sides: 'conduttore|inquilin[oa]|ricorrente|debitor[ei]|acquirente',

@@ -79,7 +79,7 @@ export const nb = small(
       'etternavn fodselsnummer fodselsnr fodested poststed kjonn sivilstand sivilstatus statsborgerskap foresatte foresattes ' +
       'skjema skjemaet opplysninger soknad soknaden soker sokers arbeidsgiver epost yrke vei gateadresse fylke organisasjonsnummer',
     roles:
-      'pasient\\w*|forsikrede|leietaker\\w*|leier\\w*|kjoper\\w*|fullmaktsgiver\\w*|medlem\\w*|student\\w*|ansatt\\w*|arbeidstaker\\w*|deltaker\\w*|kandidat\\w*',
+      'velger\\w*|pasient\\w*|forsikrede|leietaker\\w*|leier\\w*|kjoper\\w*|fullmaktsgiver\\w*|medlem\\w*|student\\w*|ansatt\\w*|arbeidstaker\\w*|deltaker\\w*|kandidat\\w*',
     asker:
       'soker(?:en)?|pasient(?:en)?|medlem(?:met)?|deltaker(?:en)?|leietaker(?:en)?|arbeidstaker(?:en)?|fullmaktsgiver(?:en)?|soker',
     sides: 'leietaker\\w*|leier\\w*|kjoper\\w*',

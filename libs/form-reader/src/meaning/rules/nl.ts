@@ -299,7 +299,7 @@ export const nl: LanguageRules = {
     },
   ],
   roles:
-    'patient\\w*|verzekerden?|huurders?|kopers?|werknemers?|volmachtgever|clienten?|client|deelnemers?|debiteur|klager|kandidaat|bewoner|opdrachtgever|lid',
+    'kiezers?|patient\\w*|verzekerden?|huurders?|kopers?|werknemers?|volmachtgever|clienten?|client|deelnemers?|debiteur|klager|kandidaat|bewoner|opdrachtgever|lid',
   asker:
     'aanvragers?|verzekeringnemer|verzekerde|huurder|werknemer|belastingplichtige|volmachtgever|verzoeker|klager|melder|patient|indiener|deelnemer|kandidaat',
   sides: 'huurders?|kopers?|debiteur|klager',

@@ -94,7 +94,7 @@ export const pl = small(
       'i lub w na z do dla dokladny pelny prosze oraz nr o ile drukowanymi literami czytelnie prosimy podac wpisac kontaktowy ' +
       'aktualny aktualne obecny pan pani dane osobowe',
     roles:
-      'ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
+      'wyborc\\w*|ubezpieczon\\w*|pacjent\\w*|pracownik\\w*|najemc\\w*|kupujac\\w*|student\\w*|kandydat\\w*|czlonk\\w*|kredytobiorc\\w*',
     asker:
       'wnioskodawc(?:a|y)|wnioskodawczyni|inwestor|wlasciciel|mocodawca|najemca|zglaszajacy|skladajacy|oswiadczajacy|powod|uczestnik|pacjent|ubezpieczony|podatnik|kandydat|student|klient|kredytobiorca|pracownik|konsument',
     sides: 'najemc\\w*|kupujac\\w*|kredytobiorc\\w*',

@@ -112,7 +112,7 @@ export const pt = small(
       'completo completa atual pessoal pessoais dados caso sem abreviaturas digitos algarismos dd mm aaaa sr sra ' +
       'senhor senhora dr dra conforme contacto contato principal',
     roles:
-      'utente|segurad[oa]|arrendatari[oa]|trabalhador\\w*|inquilin[oa]|comprador\\w*|soci[oa]|paciente|candidat[oa]',
+      'eleitor(?:es|a|as)?|utente|segurad[oa]|arrendatari[oa]|trabalhador\\w*|inquilin[oa]|comprador\\w*|soci[oa]|paciente|candidat[oa]',
     asker:
       'requerente|declarante|candidat[oa](?: a)?|segurad[oa](?: a)?|interessad[oa](?: a)?|arrendatari[oa]|inquilin[oa]|trabalhador(?:a)?(?: a)?|utente|paciente|contribuinte|signatari[oa]|proponente|outorgante|discente|condomin[oa]|pesquisador\\w*',
     sides: 'arrendatari[oa]|inquilin[oa]|comprador\\w*',
