@@ -8,7 +8,7 @@ import { root } from './program.mjs';
 const folder = fileURLToPath(new URL(`node_modules/.cache/jest-compiled/${process.version}-${process.arch}`, root));
 mkdirSync(folder, { recursive: true });
 
-/** Of each module by its path: its text, where its compiled code is kept, and that code, once there is any. */
+/** Of each module by its path: its text, where its compiled code is kept, that code, once there is any, and what this worker has made of it. */
 const known = new Map();
 /** Scripts that were made from their text, whose compiled code is not kept yet. */
 const fresh = new Map();
@@ -19,24 +19,34 @@ export const WORLD = {};
 
 /**
  * Jest compiles every module anew for each file of tests, by a call that asks no cache: a quarter of a worker's time. What was compiled is kept,
- * with the functions that were called, for the next file and for other workers.
+ * with the functions that were called, for other workers; and what a worker has made of a module serves all its files.
  */
 vm.compileFunction = (text, parameters, options) => {
   const { parsingContext, filename, importModuleDynamically } = options;
   if (parsingContext !== WORLD) return compileFunction(text, parameters, options);
   const head = `(function (${parameters.join(',')}) {`;
   const module = moduleOf(filename, head, text);
-  const how = { filename, importModuleDynamically, columnOffset: -head.length, cachedData: module.compiled };
-  let script;
+  module.importing = importModuleDynamically;
   try {
-    script = new vm.Script(`${head}${text}\n})`, how);
+    module.script ??= scriptOf(module, filename);
   } catch {
     // What is wrong with it is told as Jest knows it.
     return compileFunction(text, parameters, { ...options, parsingContext: undefined });
   }
-  if (module.compiled === undefined || script.cachedDataRejected) fresh.set(module, script);
-  return script.runInThisContext();
+  return module.script.runInThisContext();
 };
+
+/** Run anew for each file of tests, it makes the module anew, with all that is compiled of it by then. */
+function scriptOf(module, filename) {
+  const script = new vm.Script(`${module.head}${module.text}\n})`, {
+    filename,
+    importModuleDynamically: (...words) => module.importing(...words),
+    columnOffset: -module.head.length,
+    cachedData: module.compiled,
+  });
+  if (module.compiled === undefined || script.cachedDataRejected) fresh.set(module, script);
+  return script;
+}
 
 /** By its text: V8 itself looks at the length only. */
 function moduleOf(filename, head, text) {

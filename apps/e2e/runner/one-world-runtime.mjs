@@ -1,9 +1,14 @@
 import { isBuiltin } from 'node:module';
 import Runtime from 'jest-runtime';
+import { keepCompiled, KeptTexts } from './kept-texts.mjs';
 import { packageFor } from './packages.mjs';
 
 /** Our own modules are loaded by Jest, anew for each file of tests; packages by Node itself, once a worker. */
 export default class OneWorldRuntime extends Runtime {
+  constructor(config, environment, resolver, transformer, texts, ...more) {
+    super(config, environment, resolver, keepCompiled(transformer), new KeptTexts(texts), ...more);
+  }
+
   requireModuleOrMock(from, name) {
     return name === '@jest/globals' || !isPackage(name)
       ? super.requireModuleOrMock(from, name)

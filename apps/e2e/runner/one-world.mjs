@@ -1,6 +1,7 @@
 import { LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { keepCode, WORLD } from './kept-code.mjs';
+import { forgetStores } from './stores.mjs';
 import { undoing } from './undoing.mjs';
 
 /**
@@ -32,6 +33,7 @@ export default class OneWorld {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.undo();
+    forgetStores();
   }
 
   getVmContext() {

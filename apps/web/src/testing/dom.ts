@@ -13,7 +13,8 @@ const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame'];
 
 window.Element.prototype.scrollIntoView = () => undefined;
 window.Element.prototype.scrollTo = () => undefined;
-window.requestAnimationFrame = (drawn) => setTimeout(() => drawn(0), 0) as unknown as number;
+let isOpen = true;
+window.requestAnimationFrame = (drawn) => setTimeout(() => isOpen && drawn(0), 0) as unknown as number;
 window.cancelAnimationFrame = (id) => clearTimeout(id);
 const values: Record<string, unknown> = {
   window,
@@ -27,8 +28,9 @@ for (const name of [...CLASSES, ...OVERLAYS, ...PARTS, ...FRAMES]) values[name] 
 for (const [name, value] of Object.entries(values))
   Object.defineProperty(globalThis, name, { get: () => value, set: () => undefined, configurable: true });
 
-/** A selection is told of by a timer, a step back in the history by several: nobody hears of it who is gone. */
+/** A selection is told of by a timer, a step back in the history by several, and a frame may ask for the next: nobody hears of it who is gone. */
 afterAll(async () => {
   await new Promise<void>((heard) => setTimeout(heard, 5));
+  isOpen = false;
   window.close();
 });

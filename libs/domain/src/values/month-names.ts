@@ -1,18 +1,29 @@
 import { fold } from './fold.js';
 import { VALUE_LANGUAGES } from './languages.js';
 
+const SHAPES = (['long', 'short'] as const).flatMap(
+  (month) => [{ month }, { month, day: 'numeric' }] as const satisfies readonly Intl.DateTimeFormatOptions[],
+);
+let inYear: readonly (readonly string[])[] | null = null;
+
 /** A month's names in each language, folded, as they stand beside a day and alone, whole and short. */
-export function monthNames(month: number): string[] {
-  const moment = new Date(Date.UTC(2026, month - 1, 15));
-  const names = VALUE_LANGUAGES.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((length) =>
-      [{ month: length }, { month: length, day: 'numeric' } as const].map((wanted) => {
-        const parts = new Intl.DateTimeFormat(language, { ...wanted, timeZone: 'UTC' }).formatToParts(moment);
-        return fold(parts.find(({ type }) => type === 'month')?.value ?? '');
-      }),
-    ),
+export function monthNames(month: number): readonly string[] {
+  inYear ??= namesInYear();
+  return inYear[month - 1] ?? [];
+}
+
+/** All months by one format each: to make one costs a hundred times what it costs to ask it. */
+function namesInYear(): readonly (readonly string[])[] {
+  const formats = VALUE_LANGUAGES.flatMap((language) =>
+    SHAPES.map((shape) => new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' })),
   );
-  return [...new Set(names.filter((name) => name !== '' && !/^\d+$/.test(name)))];
+  return Array.from({ length: 12 }, (_, month) => {
+    const moment = new Date(Date.UTC(2026, month, 15));
+    const names = formats.map((format) =>
+      fold(format.formatToParts(moment).find(({ type }) => type === 'month')?.value ?? ''),
+    );
+    return [...new Set(names.filter((name) => name !== '' && !/^\d+$/.test(name)))];
+  });
 }
 
 let known: ReadonlyMap<string, number> | null = null;
