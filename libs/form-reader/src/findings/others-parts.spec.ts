@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { meaning, run, type Blank } from '../meaning/testing/blanks.js';
+import { rulesFor } from '../meaning/rules/compiled.js';
 import { NOWHERE, type Section } from '../structure/form-structure.js';
+import { isOfficeNote } from './scope.js';
 
 const states = (language: string, blanks: readonly Blank[], print = [run('', 1)]): string[] =>
   meaning(language, blanks, { print }).fields.map(({ state, key }) => `${state} ${key ?? ''}`.trim());
@@ -167,6 +169,13 @@ describe('a part that somebody else fills in', () => {
     const boxes = [{ x0: 40, y0: 640, x1: 400, y1: 745, stroked: true, fill: null }];
     const { fields } = meaning(language, [OWN[language]!, 'IBAN', 'BIC'], { print: [run(note, 730)], boxes });
     expect(fields.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+  });
+
+  it.each([
+    ['da', 'Udfyldes af vælgeren', false],
+    ['da', 'Udfyldes af folkeregisteret i vælgerens bopælskommune', true],
+  ])('%s: “%s” is an office’s: %s', (language, note, expected) => {
+    expect(isOfficeNote(note, rulesFor(language))).toBe(expected);
   });
 
   it('ends with the page where it is an office’s: the next one may have no heading that is seen', () => {

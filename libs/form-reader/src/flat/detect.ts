@@ -34,6 +34,7 @@ import { slashDates } from './slash-dates.js';
 import { strokeCombs } from './stroke-combs.js';
 import { inSignedCells } from './signed-cells.js';
 import { withoutPartsUnderTakenCaptions } from './taken-captions.js';
+import { withoutRoomsInShadedHeads } from './shaded-heads.js';
 import { withSigningRows } from './signing-rows.js';
 import type { Sighting } from './sighting.js';
 import { spareCells } from './spare-rows.js';
@@ -121,7 +122,8 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);
   const whole = inWholeBoxes(withAskingCells(chosen, judged, sighting), judged, sighting);
-  const asked = withoutRoomsInCaptionCells(inCellsBehindShades(whole, judged, sighting), sighting);
+  const behindShades = withoutRoomsInShadedHeads(inCellsBehindShades(whole, judged, sighting), sighting);
+  const asked = withoutRoomsInCaptionCells(behindShades, sighting);
   const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
   return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(

@@ -8,8 +8,8 @@ import { across, pageWith, prose, text } from './testing/drawn-page.js';
 import { TextIndex } from './text-index.js';
 
 /** Whether the first row of characters in a line becomes a blank that the judge gives this chance. */
-function isBlank(line: string, place = 0.2): boolean {
-  const { runs, rules } = splitLeaders([...prose, text(line, 60, 500)]);
+function isBlank(line: string, place = 0.2, below = ''): boolean {
+  const { runs, rules } = splitLeaders([...prose, text(line, 60, 500), ...(below ? [text(below, 60, 487)] : [])]);
   const page = pageWith({ runs, rules });
   const index = new TextIndex(page);
   const [area] = areasOf(rulingsOf(page)).sort((a, b) => a.x0 - b.x0);
@@ -27,6 +27,11 @@ describe('asLeaderBehindWord', () => {
     'leaves to the judge what may lead to a value: %s',
     (line) => expect(isBlank(line)).toBe(false),
   );
+
+  it('takes dots for a blank where the sentence goes on in the next line', () => {
+    expect(isBlank('caused by my child ........', 0.2, 'during the whole trip')).toBe(true);
+    expect(isBlank('caused by my child ........', 0.2, 'During the trip')).toBe(false);
+  });
 
   it('leaves what is hardly likely', () => expect(isBlank('Case number ________', 0.05)).toBe(false));
 });

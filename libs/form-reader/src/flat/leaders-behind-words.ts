@@ -43,7 +43,7 @@ function goesOnBelow({ at, from }: Ruling, text: TextIndex): boolean {
     (left, word) => (!left || word.ink.x0 < left.ink.x0 ? word : left),
     null,
   );
-  return first !== null && /^\p{Ll}{1,12}(?: |$)/u.test(first.run.text) && below.length > 1;
+  return first !== null && /^\p{Ll}{1,12}(?: |$)/u.test(first.run.text);
 }
 
 /** The same of a line drawn into a sentence: a word ends right before it, and the sentence goes on right behind the room over it. */

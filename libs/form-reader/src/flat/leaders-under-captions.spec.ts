@@ -26,6 +26,12 @@ describe('withLeadersUnderCaptions', () => {
     expect(isBlank([text('Name of parent/ guardian', 60, 516)], row)).toBe(true);
   });
 
+  it('takes for a blank what stands over its caption in brackets', () => {
+    expect(isBlank([text('(name and surname)', 105, 488)])).toBe(true);
+    expect(isBlank([text('name and surname', 105, 488)])).toBe(false);
+    expect(isBlank([text('(name)', 62, 488)])).toBe(false);
+  });
+
   it.each([
     ['what has print on its row', [text('Address:', 60, 514), text('Street', 30, 500)]],
     ['what begins elsewhere than the print over it', [text('Attestation', 140, 514)]],

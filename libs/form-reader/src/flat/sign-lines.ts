@@ -16,7 +16,9 @@ const SIGNERS =
 /** What a caption calls a signature. */
 export const SIGNATURE = new RegExp(`\\b(?:${SIGNATURES})\\b`);
 /** What stands before or under a line to sign on, whoever is to. */
-export const TO_SIGN = new RegExp(`\\b(?:${SIGNATURES}|signed|sign here|signe|firme)\\b|${SIGNERS}`);
+export const TO_SIGN = new RegExp(
+  `\\b(?:${SIGNATURES}|signed|sign here|signs? (?:your|full) name|signez ici|hier unterschreiben|signe|firme)\\b|${SIGNERS}`,
+);
 /** What stands at the day and the town that go with a signature. */
 export const DAY_OR_TOWN =
   /\b(?:dated?|datum|datums|fecha|data|dato|place|ort|lieu|lugar|luogo|plaats|local|miejscowosc|miejsce|misto|sted|locul|localitatea|kelt|tarihi?|ort und datum|den|le|am)\b/;

@@ -30,6 +30,17 @@ describe('what stands under a blank', () => {
     },
   );
 
+  it('is its caption where a form sets its captions in brackets there, whatever heads it', () => {
+    const runs: Parameters<typeof text>[] = [
+      ['(place and date)', 150, 590, 8],
+      ['(signature)', 350, 590, 8],
+      ['Declaration', 190, 520, 10],
+      ['(name and surname)', 180, 490, 8],
+    ];
+    const blanks = [blank(100, 602, 280), blank(320, 602, 480), blank(120, 502, 350)];
+    expect(labels(runs, blanks)).toEqual(['place and date', 'signature', 'name and surname']);
+  });
+
   it('is its caption where it asks for something, or where nothing else does', () => {
     const under = (caption: string) => labels([[caption, 152, 590, 8]], [blank(150, 602, 300)], [601]);
     expect(under('Signature of the applicant')).toEqual(['Signature of the applicant']);

@@ -145,6 +145,22 @@ function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
   return whole.some(({ score }) => score >= LEAST) ? whole : candidates;
 }
 
+/** A form that sets so many captions in brackets under its lines does so everywhere. */
+const OFTEN = 3;
+/** By which share of a blank's width the words under it miss its middle at most. */
+const CENTRED = 0.25;
+
+/** `(place and date)` under the middle of a line. */
+function isInBracketsUnder({ side, spot, words: { block, x0, x1 } }: Candidate): boolean {
+  const text = joinLines(block.lines.map((line) => line.text));
+  const isCentred = Math.abs(x0 + x1 - spot.x0 - spot.x1) <= 2 * CENTRED * spot.width;
+  return side === 'below' && isCentred && /^\(\p{L}[^()]*\)$/u.test(text.trim()) && !isRemark(text);
+}
+
+/** Where a blank has its caption in brackets under it, what stands over it heads it: `Declaration / ........ / (name and surname)`. */
+const withoutHeadingsOver = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.some(isInBracketsUnder) ? candidates.filter(({ side }) => side !== 'above') : candidates;
+
 /** A candidate with what the judge looks at. */
 export interface Measured {
   readonly candidate: Candidate;
@@ -154,8 +170,13 @@ export interface Measured {
 /** Measures the candidates of a page's fields, each against the others. */
 export function measured(all: readonly (readonly Candidate[])[], map: PageMap): Measured[] {
   const custom = customOf(all);
+  const inBrackets = all.filter((candidates) => candidates.some(isInBracketsUnder)).length;
+  const isCustom = inBrackets >= OFTEN;
   const byField = all.map((candidates) =>
-    wholes(candidates).map((one) => ({ ...one, score: one.score + (custom.get(one.side) ?? 0) })),
+    wholes(isCustom ? withoutHeadingsOver(candidates) : candidates).map((one) => ({
+      ...one,
+      score: one.score + (custom.get(one.side) ?? 0),
+    })),
   );
   const byBlock = new Map<Block, Candidate[]>();
   for (const candidate of byField.flat()) {

@@ -24,6 +24,7 @@ describe('a line that one signs or whoever stands for them', () => {
     ['de', 'Unterschrift, bei Minderjährigen Unterschrift der Erziehungsberechtigten'],
     ['de', 'Unterschrift des Mitglieds – bei Minderjährigen der gesetzliche Vertreter'],
     ['en', 'Signature * If under 18, a parent must sign'],
+    ['de', 'Unterschrift bei Jugendlichen die der gesetzlichen Vertreter'],
   ])('%s is the account’s: %s', (language, label) => {
     expect(signed(language, label)).toBe('self.signature open');
   });

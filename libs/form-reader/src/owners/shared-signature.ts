@@ -6,8 +6,8 @@ import type { CompiledRules } from '../meaning/rules/compiled.js';
 /** What parts those who may sign on one line. */
 const EITHER = /\s*\/\s*|\s+(?:or|oder|bzw\.?|ou|oppure|o|of)\s+/i;
 const NOTE = /[([][^()[\]]*[)\]]/g;
-/** Where a caption may go on with a note without brackets: `Unterschrift* *bei Minderjährigen …`, `Signature, if under 18 …`. */
-const BREAK = /[,;:–—]\s|\s[-*]/g;
+/** Where a caption may go on with a note without brackets: `Unterschrift* *bei Minderjährigen …`, `Signature, if under 18 …`, `Unterschrift bei Jugendlichen …`. */
+const BREAK = /[,;:–—]\s|\s[-*]|\s(?=(?:bei|falls|if|si|se|in caso|nel caso|en caso|indien|bij)\s)/giu;
 /** Captions are short; each is taken apart. */
 const LONGEST = 200;
 

@@ -368,6 +368,13 @@ describe('a form that a parent fills in', () => {
     ]);
   });
 
+  it('is a child where questions are put to a parent about it, and no other name is asked for', () => {
+    const told = ['At what age did your baby smile', 'What concerns do you have about your child’s behaviour'];
+    expect(about('en', 'Medical history', 'Name', ...told)).toBe('child');
+    expect(about('en', 'Medical history', 'Name', told[0]!)).toBe('person');
+    expect(about('en', 'Medical history', 'Name', 'Child’s name', ...told)).toBe('person');
+  });
+
   it('leaves a mother’s work to her', () => {
     expect(asked('Full name', 'Parent/guardian', 'Mother’s name', 'Occupation').at(-1)).toBe('third_party.occupation');
   });

@@ -49,6 +49,24 @@ describe('the structure of a form', () => {
     expect(fields.map(({ section }) => section)).toEqual(['Genitore o chi ne fa le veci']);
   });
 
+  it('goes by what counts a part, however long it is, by print on a dark bar, and not by the foot of the page', () => {
+    const part = 'PART B. To be completed by the claimant for each new condition, injury or illness of this year';
+    const other = 'If somebody is or may be covered by other coverage, complete the items below.';
+    const runs = [
+      text(part, 60, 600),
+      text('First name', 60, 570),
+      text(other, 60, 530),
+      text('Carrier', 60, 500),
+      bold('OFFICIAL (Jan 2026)', 60, 60, 16),
+    ];
+    const bar: Box = { x0: 50, x1: 560, y0: 524, y1: 544, stroked: false, fill: 0.2 };
+    const { fields } = read({ runs, boxes: [bar] }, blank(130, 566, 300), blank(130, 496, 300), blank(130, 466, 300));
+    const headings = fields.map(({ section }) => section);
+    expect(headings).toEqual([part, other.slice(0, -1), other.slice(0, -1)]);
+    const light = read({ runs, boxes: [{ ...bar, fill: 0.9 }] }, blank(130, 496, 300));
+    expect(light.fields[0]!.section).toBe(part);
+  });
+
   it('has all cells of a row under one heading, and what stands under the number before it', () => {
     const runs = [
       bold('Energy advice for dwellings and houses', 60, 670, 14),

@@ -42,7 +42,7 @@ export function sectionsOf(
   before: Section | null,
 ): { of: Map<Spot, Section>; last: Section | null } {
   const bars = shadedBars(map);
-  const texts = map.blocks.filter((block) => isHeading(block, map, labelling, bars));
+  const texts = map.blocks.filter((block) => isHeading(block, map, labelling, bars) && !isFooter(block, map));
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
@@ -182,7 +182,11 @@ function shadedBars({ content: { boxes, width } }: PageMap): Nearby<Bar> {
   const kindOf = ({ x0, x1, y0, y1 }: Box): string => [x0, x1, y1 - y0].map((length) => Math.round(length / 4)).join();
   const heights = new Map<string, Set<number>>();
   for (const bar of found) heights.set(kindOf(bar), (heights.get(kindOf(bar)) ?? new Set()).add(Math.round(bar.y0)));
-  const bars = found.map((bar): Bar => ({ ...bar, fill: bar.fill!, isOneOfSeveral: heights.get(kindOf(bar))!.size > 1 }));
+  const bars = found.map((bar): Bar => ({
+    ...bar,
+    fill: bar.fill!,
+    isOneOfSeveral: heights.get(kindOf(bar))!.size > 1,
+  }));
   return new Nearby<Bar>(bars, (bar) => bar);
 }
 
@@ -250,6 +254,11 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
   return numbered || capitals || onBar || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
 }
+
+/** What stands in this share of the page's height, with no blank under it, is the page's foot: `OFFICIAL (Jan 2026)`. */
+const FOOT = 0.1;
+const isFooter = ({ y0, y1 }: Block, { content, spots }: PageMap): boolean =>
+  y1 < FOOT * content.height && spots.every((spot) => spot.y1 > y0);
 
 /** Points by which a field begins before what it stands under ends. */
 const EDGE = 2;
