@@ -154,7 +154,7 @@ describe('the day of signing', () => {
     });
     const days = (second: string): boolean[] =>
       meaning('en', [
-        blank('Signature of applicant', 50, 500, 'signature'),
+        blank('Signature', 50, 500, 'signature'),
         blank(`Signature of ${second}`, 300, 499, 'signature'),
         blank('Date', 60, 470, 'date'),
         blank('Date', 310, 470, 'date'),

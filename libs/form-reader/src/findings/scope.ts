@@ -15,6 +15,7 @@ import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isNameKey, isOwn, type Keyed } from './keyed.js';
 import { isOfOneCaption } from './note-of-caption.js';
 import { othersParts } from './others-parts.js';
+import { secondSigners } from './second-signers.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
 const LARGEST_REGION = 0.5;
@@ -72,7 +73,7 @@ export function signedAlready({ fields }: Form): Verdict[] {
   );
 }
 
-/** Signatures of people the account could not sign for. */
+/** Signatures of people the account could not sign for: others by their words, and whoever signs beside it under the same. */
 export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
   const claimed = new Set(
     fields.filter(({ item }) => item.draft.type !== 'signature').map(({ item }) => item.label.last),
@@ -86,6 +87,7 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
   const named = new Set(
     fields.flatMap((field) => (isNameKey(field) && isOwn(field) ? [field.item.draft.section] : [])),
   );
+  const second = secondSigners(fields);
   return fields.map((field) => {
     const { draft, label, party, standing } = field.item;
     if (!isOpen(draft) || draft.type !== 'signature') return null;
@@ -96,7 +98,8 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
     const foreign =
       (standing !== 'own' && isForeign) ||
       isNamedUnder(field.item, lines, claimed, rules) ||
-      isOfSecond(field.item, firsts, rules);
+      isOfSecond(field.item, firsts, rules) ||
+      second.has(field);
     return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };
   });
 }

@@ -42,7 +42,8 @@ export function sectionsOf(
   before: Section | null,
 ): { of: Map<Spot, Section>; last: Section | null } {
   const bars = shadedBars(map);
-  const texts = map.blocks.filter((block) => isHeading(block, map, labelling, bars) && !isFooter(block, map));
+  const printed = map.blocks.filter((block) => isHeading(block, map, labelling, bars));
+  const texts = printed.filter((block) => !isFooter(block, map));
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
@@ -61,6 +62,8 @@ export function sectionsOf(
     if (known) found.set(spot, known);
   }
   const lowest = headings.reduce<Block | null>((low, block) => (!low || block.y0 < low.y0 ? block : low), null);
+  // A page's foot calls the form by its name: what was begun over it ends there.
+  if (texts.length < printed.length) return { of: found, last: null };
   return { of: found, last: lowest ? parts.get(lowest)! : before };
 }
 
