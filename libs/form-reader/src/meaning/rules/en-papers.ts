@@ -9,12 +9,12 @@ const IDENTITY = '(?:passport|visa|id|licen[cs]e|permit|identity card|id card|do
 export const enPapers: KeyRule[] = [
   {
     key: 'iban',
-    match: `iban(?: ?${NO})?(?: of (?:the )?account)?|iban (?:or )?account ${NO}|(?:bank )?account ${NO} iban|international bank account number(?: iban)?`,
+    match: `(?:bank )?iban(?: ?${NO})?(?: of (?:the )?account)?|iban (?:or )?account ${NO}|(?:bank )?account ${NO} iban|international bank account number(?: iban)?`,
   },
   {
     key: 'bic',
     match:
-      'bic(?: (?:or )?swift)?(?: code)?|swift(?: (?:or )?bic)?(?: code)?|swift bic|(?:bank|business) identifier code(?: bic)?',
+      '(?:bank )?bic(?: (?:or )?swift)?(?: code)?|(?:bank )?swift(?: (?:or )?bic)?(?: code)?|swift bic|(?:bank|business) identifier code(?: bic)?',
   },
   {
     key: 'account_holder',

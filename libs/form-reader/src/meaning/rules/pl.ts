@@ -78,7 +78,7 @@ export const pl = small(
     place_of_signing:
       'miejscowosc (?:i )?data|miejscowosc podpisania|(?:data i )?miejsce (?:podpisania|zlozenia (?:podpisu|wniosku|oswiadczenia)|sporzadz(?:ania|enia)(?: protokolu| dokumentu)?)|miejscowosc podpis',
     date_of_signing:
-      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: (?:wniosku|formularza))?|wypelnienia(?: (?:wniosku|formularza))?|sporzadzenia)|^(?:dnia|dn)$|^(?:miejscowosc )?dnia$',
+      'zawart[aey] (?:w dniu|dnia)|data (?:podpisu|podpisania|zlozenia(?: (?:wniosku|formularza))?|wypelnienia(?: (?:wniosku|formularza))?|sporzadzenia)|^(?:dnia|(?:\\w{4,} )?dn)$|^(?:miejscowosc )?dnia$',
     case_number: `(?:${NO} )?sprawy|sygnatura(?: akt)?|^sygn$|${NO} wniosku|sygn akt|znak sprawy|${NO} szkody`,
     reference: `${NO} (?:klienta|umowy|polisy|albumu|czlonkowski|legitymacji|ewidencyjny|indeksu)`,
     '?date': 'data',
