@@ -24,6 +24,7 @@ export type { Words } from './form/free-room.js';
 export { betweenMarks } from './form/between-marks.js';
 export type { BetweenMarks } from './form/between-marks.js';
 export * from './form/rect.js';
+export * from './form/one-hand.js';
 export * from './form/text-place.js';
 export * from './form/write-order.js';
 export { FINDING_RULES, isFindingRule } from './form/finding-rules.js';

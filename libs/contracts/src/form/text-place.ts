@@ -34,6 +34,8 @@ export interface TextRoom {
   readonly border?: number;
   /** The size that the form asks for; 0: what suits the room. */
   readonly size?: number;
+  /** The size that the whole form is written in, where it asks for none: none larger. */
+  readonly hand?: number;
 }
 
 /** What is left free at each side of a text, in points. */
@@ -55,14 +57,14 @@ export const roomWithin = ({ height, border = 0 }: TextRoom): number => Math.max
 
 /** Whether text is broken into lines where one is too short for it. */
 export const isFlowing = (room: TextRoom): boolean =>
-  room.multiline || room.height > FLOWING * firstSize({ ...room, multiline: false });
+  room.multiline || room.height > FLOWING * firstSize({ ...room, multiline: false, hand: undefined });
 
 /** The form's own size, else one that suits the height; never larger than the form's print is likely to be. */
 export function firstSize(room: TextRoom): number {
-  const { multiline, onLine, size = 0 } = room;
+  const { multiline, onLine, size = 0, hand = LARGEST_ON_LINE } = room;
   const within = roomWithin(room);
   const byHeight = multiline ? Math.min(10, within / (CAP + DESCENT)) : within * 0.78;
-  if (size <= 0) return Math.min(onLine ? LARGEST_ON_LINE : LARGEST, Math.max(SMALLEST_PRINT, byHeight));
+  if (size <= 0) return Math.min(onLine ? hand : LARGEST, Math.max(SMALLEST_PRINT, byHeight));
   // A size that the form asks for but that its own field can't hold would be cut by every reader.
   return Math.max(Math.min(size, multiline ? size : within * 1.15), Math.min(SMALLEST_PRINT, size));
 }

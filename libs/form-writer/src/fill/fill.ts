@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core';
-import { ANSWERED_NAMES } from '@formseal/contracts';
+import { ANSWERED_NAMES, handSize } from '@formseal/contracts';
 import type { Rect, WriteField } from '@formseal/contracts';
 import { presentValue } from '@formseal/domain/forms';
 import { inherited, nameOf } from '@formseal/pdf';
@@ -49,6 +49,7 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
   if (twice) return unwritable(twice[1], otherValueThan(twice[0]));
   const widgets = widgetsOf(pdf);
   const inOrder = new Set<PageWidget>();
+  const hand = handSize(order.fields.map((field) => ({ ...field, onPaper: field.widget === null })));
   const drawLater: (() => OneUnwritable | null)[] = [];
   for (const field of order.fields) {
     const overlay = canvas.page(field.page);
@@ -61,7 +62,7 @@ export function fill(prepared: Prepared, canvas: Canvas): { ok: true; stage: Fil
     }
     if (widget) inOrder.add(widget);
     const printTurn = prepared.printTurns.get(field.page) ?? overlay.frame.rotate;
-    drawLater.push(() => writeField({ field, widget, overlay, canvas, printTurn, language: order.language }));
+    drawLater.push(() => writeField({ field, widget, overlay, canvas, printTurn, language: order.language, hand }));
   }
   // What the form shows already comes first, what is written now on top: the check after sealing relies on the order.
   const others = widgets.filter((widget) => !inOrder.has(widget));
@@ -112,6 +113,8 @@ interface Writing {
   /** How far the page's own print is turned in user space: what is written on a line runs the same way. */
   readonly printTurn: number;
   readonly language: string | null;
+  /** The size that the form is written in. */
+  readonly hand: number;
 }
 
 function writeField(writing: Writing): OneUnwritable | null {
@@ -150,7 +153,10 @@ function writeMark({ field, widget, overlay, canvas }: Writing, rect: Rect): nul
   return null;
 }
 
-function writeText({ field, widget, overlay, canvas, printTurn, language }: Writing, rect: Rect): OneUnwritable | null {
+function writeText(
+  { field, widget, overlay, canvas, printTurn, language, hand }: Writing,
+  rect: Rect,
+): OneUnwritable | null {
   const { pdf } = canvas;
   if (widget) overlay.inUserSpace(backdrop(pdf, widget.dict, widget.rect ?? rect));
   if (field.value === null || field.value === '') return null;
@@ -162,7 +168,10 @@ function writeText({ field, widget, overlay, canvas, printTurn, language }: Writ
   const style: TextStyle = widget ? styleOf(pdf, widget.dict) : PLAIN;
   const turn = turned(rect, ((widget ? style.turn : printTurn) - overlay.frame.rotate + 360) % 360);
   const { multiline, comb, print } = field.format;
-  const set = setText({ text, rect: turn.rect, style, multiline, comb, onLine: !widget, print }, canvas.typesetter);
+  const set = setText(
+    { text, rect: turn.rect, style, multiline, comb, onLine: !widget, print, hand },
+    canvas.typesetter,
+  );
   if (!set.ok) return unwritable(field, set.message);
   if (set.operators === '') return null;
   overlay.asShown(turn.operators + set.operators);

@@ -29,6 +29,8 @@ export interface TextWish {
   readonly onLine: boolean;
   /** What the paper prints inside, where anything is. */
   readonly print?: PrintInside;
+  /** The size that the form is written in. */
+  readonly hand?: number;
 }
 
 export type Set = { ok: true; operators: string; text: string } | { ok: false; message: string };
@@ -87,12 +89,13 @@ function besideWords(wish: TextWish): TextWish {
 
 const TOO_LONG: Set = { ok: false, message: 'The text does not fit into the field.' };
 
-const roomOf = ({ rect, multiline, onLine, style: { border, size } }: TextWish): TextRoom => ({
+const roomOf = ({ rect, multiline, onLine, hand, style: { border, size } }: TextWish): TextRoom => ({
   height: rect[3] - rect[1],
   multiline,
   onLine,
   border,
   size,
+  hand,
 });
 
 /** Null where it does not fit. */

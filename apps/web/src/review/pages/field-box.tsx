@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { handSize } from '@formseal/contracts';
 import type { ReviewField, ReviewPage } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { Icon } from '../../ui/icon.js';
@@ -52,11 +53,12 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
   const selected = useReview(({ selected: all, itemById }) => all !== null && itemById.get(id)?.id === all);
   const draft = useReview(({ drafts }) => drafts[id]);
   const others = useOthersIn([id]);
+  const hand = useReview(({ document }) => handOf(document.fields));
   const [dragged, setDragged] = useState<Shown | null>(null);
   if (!field || field.removed) return null;
   if (field.state === 'out_of_scope') return <LeftBox field={field} page={page} active={active} />;
   const box = boxOf({ rect: dragged ? rectOf(dragged, page) : field.rect }, page);
-  const text = textIn(field, draft, box.points);
+  const text = textIn({ ...field, hand }, draft, box.points);
   const stage = typedOver ? 'unsure' : stageOf(field);
   const classes = [
     'field',
@@ -85,11 +87,7 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
     >
       <Input field={field} page={page} signer={signer} />
       {text.apart && <WrittenApart parts={text.apart} />}
-      {shape && (
-        <span className="field-shape">
-          <Icon name={shape} size={10} />
-        </span>
-      )}
+      {shape && <StageShape shape={shape} />}
       {others !== null && (
         <span className="field-other" aria-hidden="true">
           {others}
@@ -101,6 +99,12 @@ export const FieldBox = memo(function FieldBox({ id, page, signer, room }: Field
     </div>
   );
 });
+
+const StageShape = ({ shape }: { readonly shape: IconName }) => (
+  <span className="field-shape">
+    <Icon name={shape} size={10} />
+  </span>
+);
 
 /** As it will be signed, where that is not on the one line of the input, which goes on to be the one for keys and ears. */
 const WrittenApart = ({ parts }: { readonly parts: readonly Apart[] }) => (
@@ -159,11 +163,22 @@ const combOf = (field: ReviewField, page: ReviewPage): number | null =>
   field.format.comb ? boxOf(field, page).points.width / field.format.comb : null;
 
 /** Whether what stands in a blank, or how a date is to be written, reaches to where the sign of its stage stands. */
-const fillsItsLine = (field: ReviewField, text: string, room: Room): boolean =>
+const fillsItsLine = (field: HandField, text: string, room: Room): boolean =>
   isWritten(field) && isFull(field, text || (field.datePattern ?? ''), room);
 
+type HandField = ReviewField & { readonly hand: number };
+
+const hands = new WeakMap<readonly ReviewField[], number>();
+
+/** The size that the form is written in, worked out once for all its fields. */
+function handOf(fields: readonly ReviewField[]): number {
+  const known = hands.get(fields) ?? handSize(fields);
+  hands.set(fields, known);
+  return known;
+}
+
 /** How its text stands in it. */
-function textIn(field: ReviewField, draft: string | undefined, room: Room) {
+function textIn(field: HandField, draft: string | undefined, room: Room) {
   const text = isWritten(field) ? shown(field, draft) : '';
   const apart = isInked(field) ? null : apartIn(field, text, room);
   const isFilled = apart !== null || fillsItsLine(field, text, room);
@@ -180,7 +195,7 @@ function textIn(field: ReviewField, draft: string | undefined, room: Room) {
 }
 
 /** What an input of one line does not show as it will be signed. */
-const apartIn = (field: ReviewField, text: string, room: Room): readonly Apart[] | null =>
+const apartIn = (field: HandField, text: string, room: Room): readonly Apart[] | null =>
   !isWritten(field) || takesLines(field) || field.format.password
     ? null
     : apartOf(field, text, room, field.format.multiSelect);

@@ -20,6 +20,8 @@ export type Written = Pick<ReviewField, 'onPaper'> & {
     FieldFormat,
     'multiline' | 'comb' | 'print' | 'turn' | 'size' | 'align' | 'colour' | 'ground' | 'border'
   >;
+  /** The size that the form is written in. */
+  readonly hand?: number;
 };
 
 /** In points. */
@@ -69,12 +71,13 @@ export function placeOf(field: Written, text: string, room: Room): Place {
   return linesIn(text, smallest, null) ? beside : whole;
 }
 
-export const roomOf = ({ onPaper, format }: Written, height: number): TextRoom => ({
+export const roomOf = ({ onPaper, format, hand }: Written, height: number): TextRoom => ({
   height,
   multiline: format.multiline,
   onLine: onPaper,
   size: format.size ?? 0,
   border: format.border ?? 0,
+  hand,
 });
 
 /** How far from its place's edges a text begins and ends. */

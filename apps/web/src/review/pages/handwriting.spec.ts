@@ -34,6 +34,13 @@ describe('a value on the screen', () => {
     );
   });
 
+  it('has the size that the whole form is written in, where its blank asks for none', () => {
+    const room = { width: 400, height: 20 };
+    expect(lineOf({ onPaper: true, format, hand: 9 }, 'Ada', room).size).toBe(9);
+    expect(lineOf({ onPaper: true, format }, 'Ada', room).size).toBe(11);
+    expect(lineOf({ onPaper: false, format, hand: 9 }, 'Ada', room).size).toBe(12);
+  });
+
   it('stands on the line that the paper prints inside, however much room is above it', () => {
     const print = { rules: [2], words: [], align: 'left' as const };
     const line = lineOf({ onPaper: true, format: { ...format, print } }, 'Ada', { width: 400, height: 60 });
