@@ -9,6 +9,7 @@ import { withoutCaptions } from './captions.js';
 import { called, noKey, quoted, type Form, type Verdict } from './finding.js';
 import { isOwn, type Keyed } from './keyed.js';
 import { foreignSignature } from './scope.js';
+import { secondSigners } from './second-signers.js';
 import { signedWith } from './signed-with.js';
 
 const DAY_OR_TOWN = /^(?:date|place)_of_signing$/;
@@ -28,10 +29,7 @@ export function othersDay(form: Form): Verdict[] {
   if (!fields.some(isDayOrTown)) return [];
   const foreign = foreignSignature(form);
   const places = new Map(fields.map(({ item: { draft } }, at) => [draft, at]));
-  const signedBeside = signedWith(
-    [...places.keys()].filter(({ type }) => type === 'signature'),
-    fields.filter(({ key }) => key?.name === 'date_of_signing').map(({ item }) => item.draft),
-  );
+  const signedBeside = signedWith(...signedOn(fields));
   const before = wordsBefore(form);
   const days = fields.filter(isDay).map(({ item }) => item.draft);
   const isAgain = againOf(days);
@@ -65,13 +63,29 @@ export function othersDay(form: Form): Verdict[] {
   });
 }
 
-/** The day that a blank stands on the row of, or right under or over. */
-function nearestOf(days: readonly DraftField[]): (draft: DraftField) => DraftField | undefined {
-  const places = new NearbyByPage(
-    days,
+/** The places to sign and the days; of two side by side under one day the first. */
+function signedOn(fields: readonly Keyed[]): [signatures: DraftField[], days: DraftField[]] {
+  const days = fields.filter(({ key }) => key?.name === 'date_of_signing').map(({ item }) => item.draft);
+  const second = secondSigners(fields, () => false);
+  const near = placesOf(days);
+  const sharesDay = ({ page, rect: { y0, y1 } }: DraftField): boolean =>
+    near.near(page, { x0: -Infinity, x1: Infinity, y0: y0 - BESIDE, y1: y1 + BESIDE }).length < 2;
+  const signatures = fields.filter(
+    (field) => field.item.draft.type === 'signature' && !(second.has(field) && sharesDay(field.item.draft)),
+  );
+  return [signatures.map(({ item }) => item.draft), days];
+}
+
+const placesOf = (drafts: readonly DraftField[]): NearbyByPage<DraftField> =>
+  new NearbyByPage(
+    drafts,
     ({ page }) => page,
     ({ rect }) => rect,
   );
+
+/** The day that a blank stands on the row of, or right under or over. */
+function nearestOf(days: readonly DraftField[]): (draft: DraftField) => DraftField | undefined {
+  const places = placesOf(days);
   return (draft) => {
     const { y0, y1 } = draft.rect;
     const around = { x0: -Infinity, x1: Infinity, y0: y0 - BESIDE, y1: y1 + BESIDE };

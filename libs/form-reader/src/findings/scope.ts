@@ -87,19 +87,22 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
   const named = new Set(
     fields.flatMap((field) => (isNameKey(field) && isOwn(field) ? [field.item.draft.section] : [])),
   );
-  const second = secondSigners(fields);
-  return fields.map((field) => {
+  const byWords = fields.map((field) => {
     const { draft, label, party, standing } = field.item;
-    if (!isOpen(draft) || draft.type !== 'signature') return null;
+    if (!isOpen(draft) || draft.type !== 'signature') return false;
     // Under a heading for parents, one of whom is the account, nobody else need sign, and none where the heading is the caption to sign by.
     const head = fold(draft.section ?? '');
     const isOfParent = rules.guardian?.test(head) === true && (named.has(draft.section) || rules.signature.test(head));
     const isForeign = isForeignSignature(isOfParent ? { ...draft, section: null } : draft, label, party, rules);
-    const foreign =
+    return (
       (standing !== 'own' && isForeign) ||
       isNamedUnder(field.item, lines, claimed, rules) ||
-      isOfSecond(field.item, firsts, rules) ||
-      second.has(field);
+      isOfSecond(field.item, firsts, rules)
+    );
+  });
+  const second = secondSigners(fields, (at) => byWords[at]!);
+  return fields.map((field, at) => {
+    const foreign = byWords[at] || (second.has(field) && isOpen(field.item.draft));
     return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };
   });
 }
