@@ -22,6 +22,13 @@ describe('isBehindHeading', () => {
     expect(isHeading([{ ...heading, font: 'F2' }, ...rows])).toBe(true);
   });
 
+  it('knows it behind an underlined heading, where the captions under it are not', () => {
+    const under = (run: TextRun) => across(run.x0, run.x1, run.baseline - 1.5);
+    const all = [heading, ...rows].map(bold);
+    expect(isHeading(all, [...rules, under(heading)])).toBe(true);
+    expect(isHeading(all, [...rules, ...[heading, ...rows].map(under)])).toBe(false);
+  });
+
   it.each([
     ['a caption as plain as those under it', [heading, ...rows], rules],
     ['a page whose captions are all bold', [heading, ...rows].map(bold), rules],

@@ -25,13 +25,24 @@ export function isBehindHeading({ rect, evidence }: Candidate, sighting: Sightin
   const [heading, ...others] = text.within(row);
   if (!heading || others.length > 0) return false;
   const { x0, y0 } = heading.ink;
+  const isUnderlined = isUnderlinedBy(heading, sighting);
   const isCaption = ({ run, ink }: Word): boolean =>
-    isSetApart(heading.run, run) && Math.abs(ink.x0 - x0) <= FLUSH && ink.y1 < heading.run.baseline;
+    (isSetApart(heading.run, run) || isUnderlined) &&
+    !isUnderlinedBy({ run, ink }, sighting) &&
+    Math.abs(ink.x0 - x0) <= FLUSH &&
+    ink.y1 < heading.run.baseline;
   const caption = text
     .within({ x0: x0 - FLUSH, x1: x0 + FLUSH, y0: y0 - UNDER * text.size, y1: y0 })
     .filter(isCaption)
     .sort((a, b) => b.ink.y1 - a.ink.y1)[0];
   return caption !== undefined && hasLine(caption, sighting) && !hasLine(heading, sighting);
+}
+
+/** Whether a line is drawn under a text, as long as that is. */
+function isUnderlinedBy({ run, ink }: Word, { text, rulings }: Sighting): boolean {
+  const near = ON_ROW * text.size;
+  const lines = rulingsBetween(rulings.flat, run.baseline - near, run.baseline + 1);
+  return lines.some(({ from, to }) => Math.abs(from - ink.x0) <= FLUSH && Math.abs(to - ink.x1) <= FLUSH);
 }
 
 /** Whether a line is drawn behind a text on its row. */

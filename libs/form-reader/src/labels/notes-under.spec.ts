@@ -30,6 +30,12 @@ describe('what stands under a blank', () => {
     },
   );
 
+  it('nor does a paragraph over it, where a word before it asks', () => {
+    const line = 'The club makes the following statement on the allowance for voluntary work';
+    const runs = [640, 628, 616].map((y): Parameters<typeof text> => [line, 90, y, 9]);
+    expect(labels([...runs, ['Name', 90, 594, 10]], [blank(200, 590, 450)])).toEqual(['Name']);
+  });
+
   it('is its caption where a form sets its captions in brackets there, whatever heads it', () => {
     const runs: Parameters<typeof text>[] = [
       ['(place and date)', 150, 590, 8],

@@ -129,19 +129,19 @@ const isPart = ({ words, spot, side }: Candidate): boolean =>
   isDatePart(words.text) &&
   !(side === 'left' && ONE_LETTER.test(words.text) && spot.width > WIDE_FOR_LETTER * words.size);
 
-/** Under a blank more words than these are a text of their own; one that begins small goes on with the blank's sentence. */
+/** Over or under a blank more words than these are a text of their own; one that begins small goes on with the blank's sentence. */
 const PARAGRAPH = /^\P{L}*\p{Lu}(?:\S* ){25}/u;
 
-/** What stands under a blank and only says how to answer, or more than any caption: `if applicable`, `Note: …`. */
-function isNoteUnder({ words: { block }, side }: Candidate): boolean {
-  if (side !== 'below') return false;
+/** What stands under a blank and only says how to answer, and what is more than any caption over or under it: `if applicable`, `Note: …`. */
+function isNote({ words: { block }, side }: Candidate): boolean {
+  if (side !== 'below' && side !== 'above') return false;
   const text = joinLines(block.lines.map((line) => line.text));
-  return isRemark(text) || PARAGRAPH.test(text);
+  return (side === 'below' && isRemark(text)) || PARAGRAPH.test(text);
 }
 
 /** `Month` is what a part is called, `MM/DD/YYYY` and a note under it how it is written, next to what the whole is. */
 function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text) && !isNoteUnder(one));
+  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text) && !isNote(one));
   return whole.some(({ score }) => score >= LEAST) ? whole : candidates;
 }
 

@@ -19,6 +19,13 @@ describe('a year behind its printed century', () => {
     });
   });
 
+  it('is two digits where the day, the month and the year have a blank each', () => {
+    const print = [run('LOUVEIRA,', 402, 60), run('de', 402, 158), run('de 20', 402, 242)];
+    const blanks = [beside('Louveira', 120, 150), beside('de', 175, 235), beside('de 20', 271, 310)];
+    const { fields } = meaning('pt', ['Nome completo', ...blanks], { print });
+    expect(fields.at(-1)).toMatchObject({ key: 'self.date_of_signing.year', format: { maxLength: 2 } });
+  });
+
   it('is that of whosever date it is', () => {
     const [, year] = read(beside('Date signed by witness', 130, 250), beside('', 271, 310));
     expect(year?.key).toBe('witness[1].date_of_signing.year');

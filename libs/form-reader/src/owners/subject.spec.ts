@@ -273,6 +273,15 @@ describe('whom a form is about', () => {
     expect(read('Dati del minore (solo in caso di minori)')).toBe('person');
   });
 
+  it('a child, where whoever signs speaks of theirs in both forms of the word', () => {
+    const read = (said: string): string => {
+      const drafts = [draftField({ ...place, label: 'Firma del genitore', type: 'signature' })];
+      return subjectOf('Modulo di iscrizione', drafts, [line(said)], rulesFor('it')).about;
+    };
+    expect(read('AUTORIZZO MIO/A FIGLIO/A A PARTECIPARE ALLA GITA')).toBe('child');
+    expect(read('AUTORIZZO CHI VUOLE A PARTECIPARE ALLA GITA')).toBe('person');
+  });
+
   it('children, where it counts several of them', () => {
     expect(about('en', 'Benefits', 'Child 1', 'Child 2', 'Parent/guardian')).toBe('children');
   });

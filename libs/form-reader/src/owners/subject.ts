@@ -63,7 +63,9 @@ export function subjectOf(
   if (told !== undefined) return { about: 'child', because: `“${told}”` };
   if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
   // "Me/my child" is the same as "me or my child".
-  const spelled = printed.map((text, at) => (text.includes('/') ? fold(text.replaceAll('/', ' or ')) : folded[at]!));
+  const spelled = printed.map((text, at) =>
+    text.includes('/') ? fold(inOneForm(text).replaceAll('/', ' or ')) : folded[at]!,
+  );
   const spoken = spelled.find((text, at) => speaksOfChild(text, spelled[at - 1] ?? '', mine));
   const entitled = title !== null && (young.test(called) || isOfParents) ? title : undefined;
   const parent =
@@ -134,6 +136,9 @@ function hasBothParts(drafts: readonly DraftField[], rules: CompiledRules): bool
   const isOfChild = partyOf(first, rules)?.party === 'child' && !CONDITION.test(first);
   return isOfChild && others.some((heading) => rules.family.guardian.test(heading) && !CONDITION.test(heading));
 }
+
+/** `mio/a figlio/a`: an ending is the same word once more. */
+const inOneForm = (text: string): string => text.replace(/(\p{L}{2})\/-?\p{L}{1,2}(?!\p{L})/gu, '$1');
 
 /** Whether a line speaks of the child of whoever reads it, and not of "you or your child", which may begin on the line before. */
 function speaksOfChild(text: string, lineBefore: string, mine: RegExp): boolean {
