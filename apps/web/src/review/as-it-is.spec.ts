@@ -36,7 +36,7 @@ it('is asked of nothing else, and not before it was refused', () => {
   expect(knownOfDay(state('2022', { d: 'x' }, { ...day, type: 'text' }), 'd')).toBe(null);
 });
 
-it.each(['none', 'Hopper / Grace / 09.12.1906', '14.07.2016 Berlin'])(
+it.each(['none', 'Hopper / Grace / 09.12.1906', '14.07.2016 Berlin', '2027-03-06 14:00–18:00', '6.3.2027, 14.30 Uhr'])(
   '%s is asked about: it says more than a day',
   (text) => {
     expect(isPartOfDay(text)).toBe(false);

@@ -108,8 +108,12 @@ const DAY_FIRST = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/;
 export const isPartOfDay = (text: string): boolean =>
   (['year', 'month'] as const).some((part) => readPart(text.trim(), part) !== null);
 
-/** Whether a text has words that no way of writing a day has: it is no day with a slip in it, but something else. */
+/** `14:00`, `14.30 Uhr`, `14h30`, behind a day. */
+const TIME_OF_DAY = /[\s,]\d{1,2}(?::\d{2}|[.:]\d{2}\s?(?:Uhr|h)|h\d{0,2})(?!\d)/iu;
+
+/** Whether a text has words that no way of writing a day has, or the time of a day: it is no day with a slip in it, but something else. */
 export const saysMoreThanADay = (text: string): boolean =>
+  TIME_OF_DAY.test(text) ||
   (text.match(/\p{L}{3,}/gu) ?? []).some((word) => monthNamed(word) === 0 && weekdaysNamed(word).length === 0);
 
 /** What a pattern asks for that wants no day. */

@@ -111,6 +111,15 @@ describe('what a person confirms', () => {
     expect(await known(who, layout)).toEqual({ Remarks: 'none' });
   });
 
+  it('is declined where it was taken out before it was confirmed, and not where nothing ever stood there', async () => {
+    const [who, layout] = [await scratch.account(), randomUUID()];
+    const id = await form(who, layout);
+    await step(id, who.userId, { Phone: { value: null, source: 'none', state: 'missing' } });
+    expect(await known(who, layout)).toEqual({});
+    await step(id, who.userId, { Phone: CONFIRMED, Remarks: CONFIRMED });
+    expect(await known(who, layout)).toEqual({ Phone: 'declined', Remarks: 'none' });
+  });
+
   it('declined stays declined on the next copy, where nothing is suggested any more', async () => {
     const [who, layout] = [await scratch.account(), randomUUID()];
     await step(await form(who, layout), who.userId, { Phone: CLEARED });

@@ -159,7 +159,7 @@ function taughtBy({ before, after }: Step): Taught | null {
   const { place, label, semanticKey } = after;
   if (isEmpty(after)) {
     const known = { place, label, semanticKey, source: 'none' } as const;
-    return after.checkboxGroup === null ? { ...known, declined: before.value !== null && after.value === null } : null;
+    return after.checkboxGroup === null ? { ...known, declined: wasTakenOut(before, after) } : null;
   }
   // A client that confirms sends the suggestion back, which then counts as put in.
   const { source } = before.value === after.value ? before : after;
@@ -167,6 +167,10 @@ function taughtBy({ before, after }: Step): Taught | null {
     ? { place, label, semanticKey, source, declined: false }
     : null;
 }
+
+/** Whether what stood there was taken out, by this step or by one before it that confirmed nothing. */
+const wasTakenOut = (before: FieldRow, after: FieldRow): boolean =>
+  after.value === null && (before.value !== null || (before.emptied && !before.confirmed));
 
 /** Nothing was put in; a box that nobody ticked. */
 const isEmpty = ({ type, value, source }: FieldRow): boolean =>

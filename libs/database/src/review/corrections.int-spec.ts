@@ -49,6 +49,19 @@ describe('why a field should be looked at', () => {
   });
 });
 
+describe('a field that is confirmed empty', () => {
+  it('is one that nobody emptied again, where that is taken back', async () => {
+    const id = await form(await scratch.account(), randomUUID());
+    const emptied = async () => (await scratch.documents.fields(id))[0]!.emptied;
+    const before = await emptied();
+    const done = await change(id, ([a]) => ({ edited: [{ id: a!.id, value: null, confirmed: true }] }));
+    expect([before, await emptied()]).toEqual([false, true]);
+    const { before: past } = (await scratch.review.change(id, done))!;
+    await change(id, () => ({ edited: past }));
+    expect(await emptied()).toBe(false);
+  });
+});
+
 describe('a drawn field', () => {
   it('takes its place in the order, moves and goes again, and positions stay without a gap', async () => {
     const id = await form(await scratch.account(), randomUUID());

@@ -39,7 +39,7 @@ const DECISION = `CASE
 /** What of a field is kept to take a change back: little for a value, which is what changes most. */
 function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
   if (!other) return field;
-  const { id, state, value, source, confirmed, overLink, dated } = field;
+  const { id, state, value, source, confirmed, overLink, emptied, dated } = field;
   const others = SET_RIGHT.filter((name) => !isDeepStrictEqual(field[name], other[name]));
   const names = others.length === 0 ? [] : [...others, 'corrected' as const];
   return {
@@ -49,6 +49,7 @@ function past(field: FieldRow, other: FieldRow | undefined): FieldPast {
     source,
     confirmed,
     overLink,
+    emptied,
     dated,
     ...Object.fromEntries(names.map((name) => [name, field[name]])),
   };

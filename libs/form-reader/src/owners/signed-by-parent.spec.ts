@@ -19,11 +19,18 @@ describe('the day of signing on a form about children', () => {
 describe('a signature in a part about a child', () => {
   const section = 'Dati del minore';
   const firma = (...others: Parameters<typeof keys>[1][]) =>
-    keys('it', 'Il sottoscritto', ...others, { label: 'Nome', section }, { label: 'Luogo e data', section }, {
-      label: 'Firma',
-      type: 'signature',
-      section,
-    }).slice(-2);
+    keys(
+      'it',
+      'Il sottoscritto',
+      ...others,
+      { label: 'Nome', section },
+      { label: 'Luogo e data', section },
+      {
+        label: 'Firma',
+        type: 'signature',
+        section,
+      },
+    ).slice(-2);
 
   it('is that of whoever fills the form in, where nobody else signs', () => {
     expect(firma()).toEqual(['self.place_of_signing', 'self.signature']);

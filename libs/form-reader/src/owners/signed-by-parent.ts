@@ -13,7 +13,8 @@ export function signedByParent(fields: readonly Keyed[], isAboutChild: boolean):
   return fields.map((field) => {
     const { key, item } = field;
     if (key?.party !== 'child' || isNamed(field)) return field;
-    if (isSignature(field) ? !isOnlyHeaded : !OF_SIGNING.test(key.name) || !(isAboutChild || isOnlyHeaded)) return field;
+    if (isSignature(field) ? !isOnlyHeaded : !OF_SIGNING.test(key.name) || !(isAboutChild || isOnlyHeaded))
+      return field;
     const own = { party: 'self', index: null } as const;
     return doubted({ ...field, key: { ...key, ...own }, item: { ...item, party: own, partyStated: false } });
   });
