@@ -132,16 +132,24 @@ const isPart = ({ words, spot, side }: Candidate): boolean =>
 /** Over or under a blank more words than these are a text of their own; one that begins small goes on with the blank's sentence. */
 const PARAGRAPH = /^\P{L}*\p{Lu}(?:\S* ){25}/u;
 
-/** What stands under a blank and only says how to answer, and what is more than any caption over or under it: `if applicable`, `Note: …`. */
-function isNote({ words: { block }, side }: Candidate): boolean {
-  if (side !== 'below' && side !== 'above') return false;
-  const text = joinLines(block.lines.map((line) => line.text));
-  return (side === 'below' && isRemark(text)) || PARAGRAPH.test(text);
-}
+/** What stands under a blank and only says how to answer, or more than any caption: `if applicable`, `Note: …`. */
+const isNoteUnder = ({ words: { block }, side }: Candidate): boolean =>
+  side === 'below' && (isRemark(textOf(block)) || PARAGRAPH.test(textOf(block)));
+
+const isParagraphOver = ({ words: { block }, side }: Candidate): boolean =>
+  side === 'above' && PARAGRAPH.test(textOf(block));
+
+const textOf = ({ lines }: Block): string => joinLines(lines.map((line) => line.text));
+
+/** On a form whose captions stand before their blanks, what a paragraph over a blank says is not what that asks for where a word stands before it. */
+const withoutParagraphsOver = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.some(({ side, score }) => side === 'left' && score >= LEAST)
+    ? candidates.filter((one) => !isParagraphOver(one))
+    : candidates;
 
 /** `Month` is what a part is called, `MM/DD/YYYY` and a note under it how it is written, next to what the whole is. */
 function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
-  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text) && !isNote(one));
+  const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text) && !isNoteUnder(one));
   return whole.some(({ score }) => score >= LEAST) ? whole : candidates;
 }
 
@@ -152,7 +160,7 @@ const CENTRED = 0.25;
 
 /** `(place and date)` under the middle of a line. */
 function isInBracketsUnder({ side, spot, words: { block, x0, x1 } }: Candidate): boolean {
-  const text = joinLines(block.lines.map((line) => line.text));
+  const text = textOf(block);
   const isCentred = Math.abs(x0 + x1 - spot.x0 - spot.x1) <= 2 * CENTRED * spot.width;
   return side === 'below' && isCentred && /^\(\p{L}[^()]*\)$/u.test(text.trim()) && !isRemark(text);
 }
@@ -172,8 +180,13 @@ export function measured(all: readonly (readonly Candidate[])[], map: PageMap): 
   const custom = customOf(all);
   const inBrackets = all.filter((candidates) => candidates.some(isInBracketsUnder)).length;
   const isCustom = inBrackets >= OFTEN;
+  const isBefore = custom.get('left')! > CUSTOM / 3;
+  const asked = (candidates: readonly Candidate[]): readonly Candidate[] => {
+    const bare = isBefore ? withoutParagraphsOver(candidates) : candidates;
+    return isCustom ? withoutHeadingsOver(bare) : bare;
+  };
   const byField = all.map((candidates) =>
-    wholes(isCustom ? withoutHeadingsOver(candidates) : candidates).map((one) => ({
+    wholes(asked(candidates)).map((one) => ({
       ...one,
       score: one.score + (custom.get(one.side) ?? 0),
     })),
