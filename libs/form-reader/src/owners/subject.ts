@@ -59,13 +59,8 @@ export function subjectOf(
   if (forSome !== undefined) return { about: 'person', because: `“${forSome}” is for some only` };
   const asks = (who: RegExp): string | undefined => captions.find((text) => who.test(text) && !isIf(text));
   const either = asks(guardian) ?? asks(mother) ?? asks(father);
-  const told = either === undefined ? toldToParent(asked, rules) : undefined;
-  if (told !== undefined) return { about: 'child', because: `“${told}”` };
-  if (either === undefined) return { about: 'person', because: 'no parent is asked for' };
-  // "Me/my child" is the same as "me or my child".
-  const spelled = printed.map((text, at) =>
-    text.includes('/') ? fold(inOneForm(text).replaceAll('/', ' or ')) : folded[at]!,
-  );
+  if (either === undefined) return withoutParents(asked, rules);
+  const spelled = printed.map(spelledOut);
   const spoken = spelled.find((text, at) => speaksOfChild(text, spelled[at - 1] ?? '', mine));
   const entitled = title !== null && (young.test(called) || isOfParents) ? title : undefined;
   const parent =
@@ -93,6 +88,14 @@ export function subjectOf(
     about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child',
     because: `“${parent}” and “${child}”`,
   };
+}
+
+/** A form that asks for no parent is about a child only where it puts its questions to one. */
+function withoutParents(drafts: readonly DraftField[], rules: CompiledRules): Subject {
+  const told = toldToParent(drafts, rules);
+  return told === undefined
+    ? { about: 'person', because: 'no parent is asked for' }
+    : { about: 'child', because: `“${told}”` };
 }
 
 /** Questions put to somebody about "your child", at least: one may be asked of anybody. */
@@ -136,6 +139,9 @@ function hasBothParts(drafts: readonly DraftField[], rules: CompiledRules): bool
   const isOfChild = partyOf(first, rules)?.party === 'child' && !CONDITION.test(first);
   return isOfChild && others.some((heading) => rules.family.guardian.test(heading) && !CONDITION.test(heading));
 }
+
+/** "Me/my child" is the same as "me or my child". */
+const spelledOut = (text: string): string => fold(inOneForm(text).replaceAll('/', ' or '));
 
 /** `mio/a figlio/a`: an ending is the same word once more. */
 const inOneForm = (text: string): string => text.replace(/(\p{L}{2})\/-?\p{L}{1,2}(?!\p{L})/gu, '$1');

@@ -77,7 +77,8 @@ export const da = small(
     telling:
       'efternavn oplysninger skemaet skema ansogning ansogningen ansoger ansogers arbejdsgiver cpr vej vejnavn ' +
       'statsborgerskab foraeldre',
-    roles: 'vaelger(?:en|ens|e)?|patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*|medlem\\w*|studerende\\w*|medarbejder\\w*',
+    roles:
+      'vaelger(?:en|ens|e)?|patient\\w*|forsikrede|lejer\\w*|kober\\w*|fuldmagtsgiver\\w*|medlem\\w*|studerende\\w*|medarbejder\\w*',
     sides: 'lejer\\w*|kober\\w*',
     date: 'dato|\\w*dato|gyldig til|udstedt den',
     signature: 'underskrift|underskrevet',

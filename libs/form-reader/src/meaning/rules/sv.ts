@@ -79,7 +79,8 @@ export const sv = small(
     fillers:
       'och eller den det dina ditt din er av for pa i till med samt texta tydligt ange fyll obligatorisk eventuell ' +
       'eventuellt inkl siffror nuvarande aktuell',
-    roles: 'valjare\\w*|patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*|student\\w*|medlem\\w*|anstalld\\w*',
+    roles:
+      'valjare\\w*|patient\\w*|forsakrad\\w*|hyresgast\\w*|kopare\\w*|fullmaktsgivare\\w*|student\\w*|medlem\\w*|anstalld\\w*',
     sides: 'hyresgast\\w*|kopare\\w*',
     date: 'datum|\\w*datum|giltig till|utfardat den',
     signature: 'underskrift|namnteckning|signatur|egenhandig underskrift',
