@@ -6,6 +6,7 @@ import { Icon } from './icon.js';
 import { Notice } from './notice.js';
 import { useKeysReturned } from './keys-returned.js';
 import { useBack } from './use-back.js';
+import { TakenAlong, useAskedBeforeLeaving } from './once.js';
 import { useEscape } from './use-escape.js';
 
 interface DialogProps {
@@ -27,6 +28,7 @@ export function Dialog({ title, open, onClose, wide = false, once = false, child
   useEscape(open, () => dialog.current, leave);
   useBack(open, leave);
   useKeysReturned(open);
+  const onTaken = useAskedBeforeLeaving(open && once !== false);
   return (
     <ModalOverlay className="veil" isOpen={open} onOpenChange={(isOpen) => !isOpen && leave()} isDismissable={!once}>
       <Modal className={wide ? 'modal modal-wide' : 'modal'}>
@@ -46,7 +48,7 @@ export function Dialog({ title, open, onClose, wide = false, once = false, child
               <Notice kind="error">{t.common.shownOnce(once)}</Notice>
             </div>
           )}
-          {children}
+          <TakenAlong value={onTaken}>{children}</TakenAlong>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

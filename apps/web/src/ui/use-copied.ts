@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { TakenAlong } from './once.js';
 
 interface Copied {
   readonly copied: boolean;
@@ -9,11 +10,15 @@ interface Copied {
 /** Copies a text that stands on the page to be selected, too. */
 export function useCopied(text: string): Copied {
   const [copied, setCopied] = useState(false);
+  const taken = useContext(TakenAlong);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!clipboard) return { copied, copy: null };
   const copy = () =>
     void clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        taken();
+      },
       () => setCopied(false),
     );
   return { copied, copy };

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Notice } from '../../ui/notice.js';
+import { TakenAlong } from '../../ui/once.js';
 import { useCopied } from '../../ui/use-copied.js';
 
 interface RecoveryCodesProps {
@@ -13,6 +14,7 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown this once: to be copied, downloaded or written down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { copied, copy } = useCopied(codes.join('\n'));
+  const taken = useContext(TakenAlong);
   const download = useRef<HTMLAnchorElement>(null);
   // Whoever presses Enter once more keeps the codes, and does not close them away.
   useEffect(() => download.current?.focus(), []);
@@ -30,6 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           ref={download}
           className="plain"
           download="formseal-recovery-codes.txt"
+          onClick={taken}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
         >
           <Icon name="download" /> {t.factor.download}
