@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { aForm } from '../driver/forms/a-form.js';
 import { eventually } from '../driver/poll.js';
-import { enter, launch, openWindow, reviewing } from './browser.js';
+import { enter, launch, openWindow, picture, reviewing } from './browser.js';
 import type { Newcomer } from './newcomer.js';
 import { onePerson } from './one-person.js';
 
@@ -88,6 +88,30 @@ it('what was looked at before midnight is shown anew, with the day on which it i
   await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
   await page.getByRole('button', { name: 'Sign now' }).click();
   await page.getByRole('heading', { name: 'Signed' }).waitFor();
+  await browser.close();
+});
+
+it('a look that a busy service has no time for comes by itself as soon as it has', async () => {
+  const { id } = await redForm();
+  const browser = await launch();
+  const { page } = await openWindow(browser);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  await page.route(
+    '**/preview.pdf',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '3' },
+        json: { error: { code: 'unavailable', message: 'Later.' } },
+      }),
+    { times: 1 },
+  );
+  await toLastLook(page);
+  await page.getByText('The service is busy. It goes on by itself in 3 s.').waitFor();
+  await picture(page, 'last-look-busy');
+  await page.getByRole('dialog').locator('canvas[data-drawn]').first().waitFor();
+  await page.getByText('The service is busy.').waitFor({ state: 'detached' });
   await browser.close();
 });
 

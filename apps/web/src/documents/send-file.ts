@@ -17,7 +17,8 @@ export function sendFiles(path: string, files: readonly File[], progress: (perce
     request.onerror = () => reject(new Unreachable());
     request.onload = () => {
       if (request.status === 200) return resolve();
-      reject(refusalFor(request.status, request.response as ErrorBody | null));
+      const { status, response } = request;
+      reject(refusalFor(status, response as ErrorBody | null, request.getResponseHeader('retry-after')));
     };
     const form = new FormData();
     for (const file of files) form.append('file', file);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { SHOWN_SHA256 } from '@formseal/contracts';
 import type { ReviewPage, WebSigning } from '@formseal/contracts';
-import { call, refusalOf, Unreachable } from '../api/client.js';
+import { call, patiently, refusalOf, Unreachable } from '../api/client.js';
 import { ownPage } from '../api/early.js';
 import { opened } from '../review/sign/use-preview.js';
 import { keepFile } from '../ui/keep-file.js';
@@ -66,11 +66,11 @@ export function useLook(token: string, there: boolean, made: number): Looking {
 }
 
 async function lookAt(token: string): Promise<Look> {
-  const response = await askFor('document.pdf', { token });
+  const response = await patiently(() => askFor('document.pdf', { token }), { reads: true });
   return { ...(await opened(response)), sha256: response.headers.get(SHOWN_SHA256) ?? '' };
 }
 
 /** The sealed file, to keep. */
 export async function downloadSigned(token: string, filename: string): Promise<void> {
-  await keepFile(await askFor('signed.pdf', { token }), filename);
+  await keepFile(await patiently(() => askFor('signed.pdf', { token }), { reads: true }), filename);
 }

@@ -30,6 +30,7 @@ export const accountDe: typeof accountEn = {
       seconds < 90
         ? `Zu viele Versuche. Weiter in ${seconds} s.`
         : `Zu viele Versuche. Weiter in ${Math.ceil(seconds / 60)} Minuten.`,
+    busy: (seconds) => `Der Dienst ist gerade ausgelastet. In ${seconds} s geht es von selbst weiter.`,
     slowed: (seconds) => `Das war sehr schnell. In ${seconds} s geht es von selbst weiter.`,
     parameter: (name) => `Stimmt nicht: ${name}.`,
   },

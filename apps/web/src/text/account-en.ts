@@ -30,6 +30,7 @@ export const accountEn = {
       seconds < 90
         ? `Too many attempts. Try again in ${seconds} s.`
         : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    busy: (seconds: number) => `The service is busy. It goes on by itself in ${seconds} s.`,
     slowed: (seconds: number) => `That was very fast. It goes on by itself in ${seconds} s.`,
     parameter: (name: string) => `Not valid: ${name}.`,
   },

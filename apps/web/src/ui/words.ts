@@ -1,4 +1,4 @@
-import { Refusal, Unreachable } from '../api/client.js';
+import { Busy, Refusal, Unreachable } from '../api/client.js';
 import { PasskeyProblem } from '../api/passkeys.js';
 import { t } from '../text/text.js';
 
@@ -6,6 +6,7 @@ const listed = (words: Readonly<Record<string, string>>, key: unknown): string |
 
 /** What went wrong, in the reader's language: by its reason where there is one, else by its code. The service's own words are for programs. */
 export function wordsFor(error: unknown): string {
+  if (error instanceof Busy) return t.errors.unavailable;
   if (error instanceof Unreachable) return t.errors.unreachable;
   if (error instanceof PasskeyProblem) return t.passkeys.problems[error.why];
   if (!(error instanceof Refusal)) return t.errors.internal_error;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { filledName } from '@formseal/contracts';
-import { refusalOf, Unreachable } from '../../api/client.js';
+import { patiently, refusalOf, Unreachable } from '../../api/client.js';
 import { ownPage } from '../../api/early.js';
 import { t } from '../../text/text.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -21,7 +21,7 @@ export function TakeFilled() {
   const take = async () => {
     setBusy(true);
     try {
-      await keepFile(await filledPdf(store.base), filledName(filename));
+      await keepFile(await patiently(() => filledPdf(store.base), { reads: true }), filledName(filename));
     } catch (refused) {
       const item = store.blamed(refused);
       if (item) focusItem(store, item);

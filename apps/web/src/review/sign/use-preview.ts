@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PREVIEW_DAY, PREVIEW_SIGNATORY, PREVIEW_VERSION } from '@formseal/contracts';
 import type { ReviewPage } from '@formseal/contracts';
-import { refusalOf, Unreachable } from '../../api/client.js';
+import { patiently, refusalOf, Unreachable } from '../../api/client.js';
 import { ownPage } from '../../api/early.js';
 import { drawable } from '../pages/open-pdf.js';
 import { asPrinted } from '../pages/print-direction.js';
@@ -54,7 +54,10 @@ export function useSeen(preview: Preview) {
   return { seen, onDrawn };
 }
 
-async function previewOf(way: string, signal: AbortSignal): Promise<Shown> {
+const previewOf = (way: string, signal: AbortSignal): Promise<Shown> =>
+  patiently(() => askForPreview(way, signal), { reads: true, signal });
+
+async function askForPreview(way: string, signal: AbortSignal): Promise<Shown> {
   const response = await fetch(`/api/web${way}`, { headers: ownPage(), signal }).catch(() => {
     throw new Unreachable();
   });
