@@ -21,7 +21,7 @@ const FOLDERS = ['apps/extractor/dist', 'apps/signer/dist', 'apps/cli/dist'];
 const CHILD = /(^|[-/])child\.js$/;
 /** Stand-ins of tests start from their scripts. */
 const STAND_IN = /(^|\/)testing\//;
-/** What each `main.ts` loads with `loadBundled`. */
+/** What each `main.ts` loads with `loadBundled` or `serveBundled`. */
 const STARTED = [
   ...['gateway', 'extractor', 'signer'].map((service) => `apps/${service}/dist/serve.js`),
   'apps/cli/dist/program.js',

@@ -83,6 +83,12 @@ describe('an upload', () => {
   });
 });
 
+it('answers a call that expects what nobody knows of as any other', async () => {
+  const expecting = (url: string) => answerToHead([`GET ${url} HTTP/1.1`, 'Host: localhost', 'Expect: something']);
+  expect(await expecting('/health/live')).toBe('HTTP/1.1 200 OK');
+  expect(await expecting('/api/v1/usage')).toBe('HTTP/1.1 401 Unauthorized');
+});
+
 describe('the figures', () => {
   /** How often something has happened so far: of a figure with these labels. */
   const sofar = async (name: string, label: string): Promise<number> => {

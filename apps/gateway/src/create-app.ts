@@ -72,6 +72,8 @@ export async function createApp(
     bodyParser: false,
   });
   const instance = adapter.getInstance() as unknown as FastifyInstance;
+  // An expectation that Node knows nothing of is no reason to refuse a call, and its own 417 is not in our shape.
+  instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
   useAddresses(instance);
   useKnownCalls(instance);
   letGoOnLeaving(instance);

@@ -1,4 +1,3 @@
-import { loadBundled } from '@formseal/platform/bundled';
+import { serveBundled } from '@formseal/platform/bundled';
 
-const { serve } = await loadBundled<typeof import('./serve.js')>(new URL('./serve.js', import.meta.url));
-await serve();
+await serveBundled(new URL('./serve.js', import.meta.url));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,4 +81,12 @@ describe('the build', () => {
       expect(isTaken(path.join(root, 'apps', `${entry}.bundle.cjs`))).toBe(true);
     },
   );
+});
+
+it.each(['gateway', 'extractor', 'signer'])('%s says in words which settings are missing, and ends', (service) => {
+  const main = path.join(root, 'apps', service, 'dist/main.js');
+  const { status, stderr } = spawnSync(process.execPath, [main], { encoding: 'utf8', env: {}, cwd: folder });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The configuration is not usable:\n( {2}[A-Z\d_]+: .+\n)+$/);
+  expect(stderr).toContain('  DATABASE_URL: is missing\n');
 });
