@@ -101,7 +101,7 @@ function Desk() {
         <PencilHint onLook={setDialog} />
         <InHandHint />
         <Side pdf={pdf} listed={listed} onClose={() => setListed(false)} onSign={signs ? sign : null} />
-        {!finished && <Sheet onList={() => setListed(true)} onBlank={() => setListed(false)} />}
+        {!finished && <Sheet onList={() => setListed(true)} onWriting={() => setListed(false)} />}
       </main>
       <Shortcuts told={keysTold} onTell={tellKeys} />
       <Dialogs dialog={dialog} onDialog={setDialog} />

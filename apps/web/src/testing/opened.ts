@@ -33,7 +33,7 @@ export function opened(form: Form, id: string, via: 'link' | 'session' = 'link')
     null,
     ...boxes,
     h(TodoList),
-    h(Sheet, { onList: () => undefined, onBlank: () => undefined }),
+    h(Sheet, { onList: () => undefined, onWriting: () => undefined }),
   );
   flushSync(() => root.render(h(ReviewProvider.Provider, { value: store }, parts)));
   close = () => {

@@ -25,10 +25,25 @@ it.each([
     const store = opened({ ...references, fields: [field] }, `sheet ${field.id}`);
     closeForm();
     let called = 0;
-    const sheet = h(Sheet, { onList: () => undefined, onBlank: () => void (called += 1) });
+    const sheet = h(Sheet, { onList: () => undefined, onWriting: () => void (called += 1) });
     onScreen(h(ReviewProvider.Provider, { value: store }, sheet));
     const input = document.querySelector<HTMLInputElement>('[data-sheet-field] input')!;
     flushSync(() => input.focus());
     expect([store.state.focus, called]).toEqual([field.id, times]);
   },
 );
+
+it('what is suggested keeps the list with its own buttons over it until the first letter that replaces it', () => {
+  const field = aCell('suggested', 'Name', [68, 500, 300, 514], 'Anna');
+  const store = opened({ ...references, fields: [field] }, 'sheet first letter');
+  closeForm();
+  let called = 0;
+  const sheet = h(Sheet, { onList: () => undefined, onWriting: () => void (called += 1) });
+  onScreen(h(ReviewProvider.Provider, { value: store }, sheet));
+  const input = document.querySelector<HTMLInputElement>('[data-sheet-field] input')!;
+  flushSync(() => input.focus());
+  expect(called).toBe(0);
+  input.value = 'B';
+  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+  expect(called).toBe(1);
+});

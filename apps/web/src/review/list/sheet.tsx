@@ -17,12 +17,12 @@ import { ItemSign } from './item-row.js';
 
 interface SheetProps {
   readonly onList: () => void;
-  /** A blank is about to be written in here: what lies over it is in the way. */
-  readonly onBlank: () => void;
+  /** A blank is about to be written in here, or something is: what lies over it is in the way. */
+  readonly onWriting: () => void;
 }
 
 /** On a phone: the one item at hand, at the lower edge, where the thumb is. */
-export function Sheet({ onList, onBlank }: SheetProps) {
+export function Sheet({ onList, onWriting }: SheetProps) {
   const store = useStore();
   const items = useReview((state) => state.items);
   const focus = useReview((state) => state.focus);
@@ -35,9 +35,11 @@ export function Sheet({ onList, onBlank }: SheetProps) {
     const next = counted[(at + step + counted.length) % counted.length];
     if (next) focusItem(store, next);
   };
-  const atInput = ({ target }: React.FocusEvent) => current?.stage === 'missing' && target.matches(TEXTS) && onBlank();
+  const atInput = ({ target }: React.FocusEvent) =>
+    current?.stage === 'missing' && target.matches(TEXTS) && onWriting();
+  const atLetter = ({ target }: React.FormEvent) => target instanceof Element && target.matches(TEXTS) && onWriting();
   return (
-    <aside className="sheet" aria-label={t.review.listTitle} onFocusCapture={atInput}>
+    <aside className="sheet" aria-label={t.review.listTitle} onFocusCapture={atInput} onInputCapture={atLetter}>
       <NotSaved />
       <div className="sheet-bar">
         <button type="button" className="quiet square" onClick={() => go(-1)} aria-label={t.review.previous}>
