@@ -6,11 +6,19 @@ import { clearScreen, onScreen, push } from '../testing/on-screen.js';
 import { Dialog } from './dialog.js';
 import { TakenAlong } from './once.js';
 
-afterEach(clearScreen);
+afterEach(async () => {
+  clearScreen();
+  // A dialog gives the focus back two frames after it is gone.
+  await new Promise((over) => setTimeout(over, 100));
+});
 
 const Download = () => h('button', { onClick: useContext(TakenAlong) }, 'Download');
 const dialog = (once: string | false) =>
-  h(MemoryRouter, null, h(Dialog, { title: 'A key', open: true, onClose: () => undefined, once }, h(Download)));
+  h(
+    MemoryRouter,
+    null,
+    h(Dialog, { title: 'A key', open: true, onClose: () => undefined, once, children: h(Download) }),
+  );
 
 /** Whether the browser would ask before it loads the page anew. */
 function asks(): boolean {
