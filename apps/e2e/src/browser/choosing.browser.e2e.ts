@@ -242,3 +242,20 @@ it.each([
   await picture(page, `full-blanks-${where}`);
   await close();
 });
+
+it('what is suggested opens in the list of a phone, which goes with the first letter typed over it', async () => {
+  const { page, close } = await openWindow(browser, PHONE);
+  await enter(page, owner, `/documents/${id}`);
+  await reviewing(page);
+  await page.getByRole('button', { name: 'Show list' }).click();
+  await page.getByRole('button', { name: /^All fields/ }).click();
+  await page.locator('.item-head', { hasText: 'Street' }).first().click();
+  const row = page.locator('.item.is-active', { hasText: 'Street' });
+  await row.getByRole('button', { name: 'Confirm' }).waitFor();
+  await picture(page, 'list-suggested-phone');
+  await page.keyboard.type('Hafenstraße');
+  await page.locator('.is-listed').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-sheet-field] input').inputValue()).toBe('Hafenstraße');
+  await picture(page, 'list-written-phone');
+  await close();
+});

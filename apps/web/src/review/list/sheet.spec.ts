@@ -2,6 +2,7 @@ import '../../testing/dom.js';
 import { afterEach, expect, it } from '@jest/globals';
 import { createElement as h } from 'react';
 import { flushSync } from 'react-dom';
+import { write } from '../../testing/keys.js';
 import { clearScreen, onScreen } from '../../testing/on-screen.js';
 import { closeForm, opened } from '../../testing/opened.js';
 import { aCell, references } from '../../testing/references.js';
@@ -43,7 +44,6 @@ it('what is suggested keeps the list with its own buttons over it until the firs
   const input = document.querySelector<HTMLInputElement>('[data-sheet-field] input')!;
   flushSync(() => input.focus());
   expect(called).toBe(0);
-  input.value = 'B';
-  flushSync(() => input.dispatchEvent(new Event('input', { bubbles: true })));
-  expect(called).toBe(1);
+  flushSync(() => write(input, 'B'));
+  expect([called, store.state.drafts['suggested']]).toEqual([1, 'B']);
 });

@@ -39,7 +39,7 @@ export function Sheet({ onList, onWriting }: SheetProps) {
     current?.stage === 'missing' && target.matches(TEXTS) && onWriting();
   const atLetter = ({ target }: React.FormEvent) => target instanceof Element && target.matches(TEXTS) && onWriting();
   return (
-    <aside className="sheet" aria-label={t.review.listTitle} onFocusCapture={atInput} onInputCapture={atLetter}>
+    <aside className="sheet" aria-label={t.review.listTitle} onFocusCapture={atInput} onChange={atLetter}>
       <NotSaved />
       <div className="sheet-bar">
         <button type="button" className="quiet square" onClick={() => go(-1)} aria-label={t.review.previous}>
