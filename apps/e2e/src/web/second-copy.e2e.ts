@@ -128,3 +128,15 @@ describe('a reopened copy in the web app', () => {
     ]);
   });
 });
+
+it('what was suggested, emptied first and confirmed empty later stays empty on the next copy', async () => {
+  const ada = await newcomer({ name: 'Ada Emptying' });
+  const streetOn = async (copy: string) => (await ada.read(copy)).fields.find(({ label }) => label === 'Street')!;
+  const copy = await ada.upload();
+  const { id, value } = await streetOn(copy);
+  expect(value).not.toBeNull();
+  for (const change of [{ value: null, confirmed: false }, { confirmed: true }])
+    expect((await ada.ask(`/documents/${copy}/fields/${id}`, 'POST', change)).status).toBe(200);
+  const empty = { state: 'ok', value: null, source: 'none' };
+  expect(await streetOn(await ada.upload())).toMatchObject(empty);
+});
