@@ -98,7 +98,7 @@ describe('what an image gets', () => {
     expect(FROM_BUNDLES.filter((project) => ofModules.some((file) => file.startsWith(project)))).toEqual([]);
     expect(FROM_BUNDLES).not.toContain('apps/cli');
     for (const project of FROM_BUNDLES)
-      expect(readText(`${project}/src/main.ts`)).toContain("loadBundled<typeof import('./serve.js')>");
+      expect(readText(`${project}/src/main.ts`)).toContain("serveBundled(new URL('./serve.js', import.meta.url))");
   });
 
   it.each(Object.keys(LEFT_BEHIND))('of %s, files that it has, and not all of them', (name) => {
