@@ -197,14 +197,16 @@ describe('the day of signing', () => {
   });
 
   it('is given to who else signs, each with a day, close by the account or further down', () => {
-    const row = (y0: number, signer: string): Blank[] => [
-      { label: `Signature of ${signer}`, type: 'signature', rect: { x0: 50, y0, x1: 200, y1: y0 + 14 } },
-      { label: 'Date', type: 'date', rect: { x0: 300, y0, x1: 400, y1: y0 + 14 } },
+    const row = (y0: number, signer: string, page = 1): Blank[] => [
+      { label: `Signature of ${signer}`, type: 'signature', page, rect: { x0: 50, y0, x1: 200, y1: y0 + 14 } },
+      { label: 'Date', type: 'date', page, rect: { x0: 300, y0, x1: 400, y1: y0 + 14 } },
     ];
-    const second = (y0: number) =>
-      meaning('en', ['Full name', ...row(500, 'applicant'), ...row(y0, 'official')]).fields[4];
+    const second = (y0: number, page = 1) =>
+      meaning('en', ['Full name', ...row(500, 'applicant'), ...row(y0, 'official', page)]).fields[4];
     expect(second(420)?.key).toBe('third_party.date_of_signing');
     expect(second(100)?.key).toBe('third_party.date_of_signing');
+    // Where the account does not sign it is only doubted.
+    expect(second(100, 2)).toMatchObject({ key: 'self.date_of_signing', findings: [{ rule: 'others_day' }] });
   });
 
   it('and the town over it go to who signs under both, as far down as one', () => {

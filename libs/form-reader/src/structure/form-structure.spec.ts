@@ -67,6 +67,18 @@ describe('the structure of a form', () => {
     expect(light.fields[0]!.section).toBe(part);
   });
 
+  it('goes on with a part over the page, but not past a foot that calls the form by its name', () => {
+    const over = (...foot: ReturnType<typeof text>[]) => {
+      const first = pageWith({ runs: [bold('Details of the court', 60, 600), text('Number', 60, 570), ...foot] });
+      const next = pageWith({ runs: [text('Street', 60, 570)] });
+      const pages = [first, { ...next, page: { ...next.page, page: 2 } }];
+      const drafts = [blank(130, 566, 300), { ...blank(130, 566, 300), page: 2 }];
+      return labelFields(pages, drafts).map(({ section }) => section);
+    };
+    expect(over()).toEqual(['Details of the court', 'Details of the court']);
+    expect(over(bold('OFFICIAL (Jan 2026)', 60, 60, 16))).toEqual(['Details of the court', null]);
+  });
+
   it('has all cells of a row under one heading, and what stands under the number before it', () => {
     const runs = [
       bold('Energy advice for dwellings and houses', 60, 670, 14),
