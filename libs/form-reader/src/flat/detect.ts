@@ -27,6 +27,7 @@ import { printedChoices } from './printed-choices.js';
 import { withoutRestsUnderLeaders } from './rests-under-leaders.js';
 import { withoutRoomsBesideCells } from './rooms-beside-cells.js';
 import { withoutRoomsOverLines } from './rooms-over-lines.js';
+import { withoutRulesBetweenParts } from './rules-between-parts.js';
 import { isOverHeading } from './rules-over-headings.js';
 import { asSignLine, isByLine } from './sign-lines.js';
 import { signRooms } from './sign-rooms.js';
@@ -126,7 +127,8 @@ function drawnBlanks(sighting: Sighting): Judged[] {
   const asked = withoutRoomsInCaptionCells(behindShades, sighting);
   const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
-  return withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text).filter(
+  const captioned = withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text);
+  return withoutRulesBetweenParts(captioned, text).filter(
     ({ candidate }) =>
       !(candidate.area !== null && spare.has(candidate.area)) &&
       !isBesidePageNumber(candidate.rect, sighting) &&

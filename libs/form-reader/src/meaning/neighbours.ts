@@ -108,8 +108,9 @@ function settleAmbiguous(
         ? settled('birth_date.age', sure)
         : null;
     case '?department':
-      // "Departamento": of a country in an address, of a firm elsewhere.
-      return settled(company.has(...ADDRESS) ? 'resident_state' : 'department', sure);
+      // "Departamento": of a country in an address, of a firm beside what is asked of its people, of anything elsewhere.
+      if (company.has(...ADDRESS, 'resident_state')) return settled('resident_state', sure);
+      return company.has(...OF_OFFICES) ? settled('department', sure) : null;
     case '?country':
       if (company.before[0] === 'document_number') return settled('issuing_country', 0.7);
       return settled('resident_country', company.has(...ADDRESS) ? sure : 0.65);
@@ -121,6 +122,9 @@ function settleAmbiguous(
       return datePart(guess.key, item.asked, company, sure);
   }
 }
+
+/** What a firm asks of those who work for it. */
+const OF_OFFICES = ['legal_name', 'position', 'occupation', 'work_street', 'work_address'];
 
 /** Fields between a name or a birth date and the age that goes with it. */
 const AGE_NEAR = 2;

@@ -12,6 +12,8 @@ const MONTH_FIRST = ['month', 'day', 'year'] as const;
 
 const DATE = /^(?:\w+_date|date_of_signing)$/;
 const PHONE = /^(?:mobile_phone_number|phone_number|fax_number)$/;
+/** Numbers in groups, whose lengths are a country's own: `___ – __ – ____`. */
+const NUMBER = /^(?:social_security_number|tax_id|document_number|personal_administrative_number)$/;
 
 /**
  * One value in slots with a sign between, which each piece takes its own part of: the two halves of an e-mail address, the groups
@@ -37,7 +39,7 @@ export function splitSlots(items: readonly Item[], pages: readonly PageContent[]
 function wholeOf(items: readonly Item[], { pieces }: Slots): { readonly key: string; readonly item: Item } | null {
   const asked = pieces.flat().map((at) => items[at]!);
   const names = asked.map(({ guess }) => guess?.key.split('.')[0] ?? '');
-  const at = names.findIndex((name) => DATE.test(name) || PHONE.test(name) || name === 'email_address');
+  const at = names.findIndex((name) => [DATE, PHONE, NUMBER].some((one) => one.test(name)) || name === 'email_address');
   // Days that nothing is known of are days in slots all the same.
   if (at < 0) return asked.some(({ draft }) => draft.type === 'date') ? { key: '?date', item: asked[0]! } : null;
   const isOne = names.every((name) => name === names[at] || name === '' || name.startsWith('?'));
@@ -58,7 +60,7 @@ function partsOf(
     return signs.join('') === '@' ? ['local_part', 'domain'] : signs.includes('@') ? null : 'whole';
   if (signs.includes('@')) return 'whole';
   if (Math.min(...wide) > WIDEST_THIRD) return 'whole';
-  if (key === '?date') return null;
+  if (key === '?date' || NUMBER.test(key)) return null;
   if (DATE.test(key)) return pieces.length === 3 && same ? (monthFirst ? MONTH_FIRST : DAY_FIRST) : null;
   if (pieces.length === 3) return ['area_code', 'local_prefix', 'local_suffix'];
   if (pieces.length === 2 && wide[0]! < WIDEST_AREA && wide[0]! < wide[1]!) return ['area_code', 'local_number'];
