@@ -18,15 +18,21 @@ const ROW = 0.6;
 /** What stands on a cell's ruling is another's. */
 const EDGE = 1;
 
+/** So many captions of a column with two free cells behind them, under printed heads, are the side of a table that is filled in across. */
+const MANY_ROWS = 4;
+
 /** Of the captions of a column, how many have a blank in their cell, and where the cells begin in which the others are answered. */
 interface Column {
   readonly own: number;
   readonly answers: readonly number[];
+  /** Whether its captions head rows of answers, one for each of the heads over them. */
+  readonly headsRows: boolean;
 }
 
 /**
  * What was chosen, without what is left of a caption's cell in a column of captions: where three others of the column hold their caption alone and are answered in the
- * cell behind, so is this one, whether the cell behind it is free, has a blank or shows the answers to choose from.
+ * cell behind, so is this one, whether the cell behind it is free, has a blank or shows the answers to choose from. The same where a table has heads over two cells
+ * of answers behind each of its captions.
  */
 export function withoutRoomsInCaptionCells(
   chosen: readonly Judged[],
@@ -54,6 +60,21 @@ export function withoutRoomsInCaptionCells(
         .near({ ...cell, x0: cell.x1 - BESIDE, x1: cell.x1 + BESIDE })
         .filter((other) => Math.abs(other.x0 - cell.x1) < BESIDE && isBeside(other, cell)),
     );
+  const isAnswer = (cell: ViewRect | null): cell is ViewRect => cell !== null && hasBlank(cell) && !hasPrint(cell);
+  const answersBehind = (caption: ViewRect): ViewRect[] => {
+    const first = behind(caption);
+    return isAnswer(first) ? [first, behind(first)].filter(isAnswer) : [];
+  };
+  const isHeaded = (answer: ViewRect): boolean => {
+    const over = cells
+      .near({ ...answer, y0: answer.y1, y1: answer.y1 + BESIDE })
+      .find((cell) => isOver(cell, answer) && hasPrint(cell));
+    return over !== undefined && !hasBlank(over);
+  };
+  const headRows = (rows: readonly ViewRect[][]): boolean => {
+    const across = rows.filter((answers) => answers.length > 1).sort((a, b) => b[0]!.y1 - a[0]!.y1);
+    return across.length >= MANY_ROWS && across[0]!.every(isHeaded);
+  };
   const columns = new Map<string, Column>();
   const columnOf = (cell: ViewRect): Column => {
     const key = [cell.x0, cell.x1].map((side) => Math.round(side / ALIKE)).join();
@@ -64,7 +85,11 @@ export function withoutRoomsInCaptionCells(
     const captions = cells.near({ ...cell, y0: -Infinity, y1: Infinity }).filter(isOfColumn);
     const alone = captions.filter((caption) => !hasBlank(caption));
     const answers = alone.map(behind).filter((blank) => blank !== null && hasBlank(blank) && !hasPrint(blank));
-    const column = { own: captions.length - alone.length, answers: answers.map((blank) => blank!.x0) };
+    const column = {
+      own: captions.length - alone.length,
+      answers: answers.map((blank) => blank!.x0),
+      headsRows: headRows(captions.map((caption) => answersBehind(caption))),
+    };
     columns.set(key, column);
     return column;
   };
@@ -72,7 +97,8 @@ export function withoutRoomsInCaptionCells(
     const cell = smallest(cells.near(rect).filter((one) => overlap(one, rect) > WITHIN * areaOf(rect)));
     const answer = cell && hasPrint(cell) ? behind(cell) : null;
     if (!cell || !answer) return false;
-    const { own, answers } = columnOf(cell);
+    const { own, answers, headsRows } = columnOf(cell);
+    if (headsRows) return true;
     const answered = answers.filter((x0) => Math.abs(x0 - answer.x0) < ALIKE).length;
     // The cell itself is one of those that have a blank.
     return answered >= MANY && answered >= own - 1;
@@ -86,6 +112,10 @@ const isRoom = ({ candidate: { type, evidence } }: Judged): boolean =>
 
 const smallest = (cells: readonly ViewRect[]): ViewRect | null =>
   cells.reduce<ViewRect | null>((best, one) => (best && areaOf(best) <= areaOf(one) ? best : one), null);
+
+/** Whether a cell stands right over another of its width. */
+const isOver = (a: ViewRect, b: ViewRect): boolean =>
+  Math.abs(a.x0 - b.x0) < ALIKE && Math.abs(a.x1 - b.x1) < ALIKE && Math.abs(a.y0 - b.y1) < BESIDE;
 
 const isBeside = (a: ViewRect, b: ViewRect): boolean =>
   Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > ROW * Math.min(a.y1 - a.y0, b.y1 - b.y0);

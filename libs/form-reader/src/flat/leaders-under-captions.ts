@@ -18,31 +18,55 @@ const FLUSH = 6;
 /** How far under the row its caption stands, in sizes of the page's print, and by which share of the row it misses the middle, at most. */
 const UNDER = 1.6;
 const CENTRED = 0.2;
-/** Longer captions are sentences. */
+/** Longer captions are sentences, unless they ask. */
 const LETTERS = 45;
+const ASKS = /\p{L}{2}.*\?\s*$/u;
+
+/** Rows of one answer stand this near under one another, in sizes of the page's print, and begin and end at the same places. */
+const NEXT_ROW = 2.2;
+/** So many rows of other columns may lie between two of them, from the top. */
+const AROUND = 8;
 
 /**
- * Underscores or dots that have their row to themselves, under a short caption that begins where they do or over one in brackets, are a blank: nothing else is printed so. Of what the
- * judge left out on some 500 files each was one. A row on which a place is likely enough already stays as it was judged.
+ * Underscores or dots that have their row to themselves, under a short caption that begins where they do, under a question of any length or over a caption in
+ * brackets, are a blank: nothing else is printed so. Of what the judge left out on some 500 files each was one. So are further rows under such a one. No part of
+ * such a row is a blank of its own. A row on all of which a place is likely enough already stays as it was judged.
  */
 export function withLeadersUnderCaptions(judged: readonly Judged[], text: TextIndex): Judged[] {
-  const known = new Set(judged.filter(({ place }) => place >= SURE).map(({ candidate }) => candidate.area));
-  return judged.map((one) =>
-    one.place >= LIKELY && !known.has(one.candidate.area) && isCaptioned(aloneOn(one.candidate, text), text)
-      ? { ...one, place: PLACE }
-      : one,
-  );
+  const rows = [...new Set(judged.flatMap((one) => aloneOn(one.candidate, text) ?? []))].sort((a, b) => b.at - a.at);
+  const known = new Set(judged.filter((one) => one.place >= SURE && isWhole(one.candidate)).map(rowOf));
+  const captioned = new Set(rows.filter((row) => isCaptioned(row, text)));
+  rows.forEach((row, at) => {
+    const over = rows.slice(Math.max(0, at - AROUND), at).find((other) => isNextRow(row, other, text));
+    if (over && captioned.has(over)) captioned.add(row);
+  });
+  return judged.map((one) => {
+    const row = rowOf(one);
+    if (one.place < LIKELY || !row || !captioned.has(row)) return one;
+    if (!isWhole(one.candidate)) return { ...one, place: 0 };
+    return known.has(row) ? one : { ...one, place: PLACE };
+  });
 }
 
-const isCaptioned = (row: Ruling | null, text: TextIndex): boolean =>
-  row !== null && (isUnderCaption(row, text) || isOverCaption(row, text));
+const rowOf = ({ candidate: { area } }: Judged): Ruling | undefined => area?.bottom;
+
+const isWhole = ({ area, rect }: Candidate): boolean =>
+  area !== null && rect.x0 <= area.bottom.from + 1 && rect.x1 >= area.bottom.to - 1;
+
+const isCaptioned = (row: Ruling, text: TextIndex): boolean => isUnderCaption(row, text) || isOverCaption(row, text);
+
+const isNextRow = (row: Ruling, over: Ruling, { size }: TextIndex): boolean =>
+  over.at > row.at &&
+  over.at - row.at < NEXT_ROW * size &&
+  Math.abs(over.from - row.from) <= FLUSH &&
+  Math.abs(over.to - row.to) <= FLUSH;
 
 /** The line of a wide row of characters with nothing beside it. */
-function aloneOn({ area, evidence, rect }: Candidate, text: TextIndex): Ruling | null {
+function aloneOn(candidate: Candidate, text: TextIndex): Ruling | null {
+  const { area, evidence } = candidate;
   if (area === null || evidence !== 'leader') return null;
   const { at, from, to, drawn } = area.bottom;
-  const isWhole = rect.x0 <= from + 1 && rect.x1 >= to - 1 && to - from >= WIDE;
-  if (drawn !== 'glyphs' || !isWhole) return null;
+  if (drawn !== 'glyphs' || to - from < WIDE || !isWhole(candidate)) return null;
   const row = { x0: from - ALONE, x1: to + ALONE, y0: at + 1, y1: at + OVER.least * text.size };
   return text.within(row).length === 0 ? area.bottom : null;
 }
@@ -53,7 +77,8 @@ function isUnderCaption({ at, from, to }: Ruling, text: TextIndex): boolean {
   const feet = Math.min(...over.map(({ run }) => run.baseline));
   const caption = over.filter(({ run }) => run.baseline - feet < 2);
   const isFlush = caption.some(({ ink }) => Math.abs(ink.x0 - from) <= FLUSH);
-  return isFlush && isCaption(caption.map((word) => word.run.text).join(' '));
+  const said = caption.map((word) => word.run.text).join(' ');
+  return isFlush && (isCaption(said) || ASKS.test(said));
 }
 
 /** `(name and surname)` under the middle of the row, and nothing beside it: what to write over it stands in brackets. */

@@ -11,7 +11,7 @@ const WIDE = 6;
 /** What is left of a sentence behind the last blank of a line: a few words that go on, and end nothing. */
 const TAIL = /^[,;.)\s]*(\p{L}[^.:;?!]*)$/u;
 const TAIL_WORDS = 4;
-const GOES_ON = /^[\p{Ll}\d,.;)]/u;
+const GOES_ON = /^(?:\([\d*]{1,2}\)\s*)?[\p{Ll}\d,.;)]/u;
 
 /** `resident in ____, street` at the end of a line, and a blank that begins the next: the caption of a blank that is wrapped with its line. Null where there is none. */
 export function wrappedCaption(spot: Spot, map: PageMap): { label: string; words: Words[] } | null {

@@ -146,12 +146,15 @@ export class Grid {
     );
   }
 
-  /** The words right over a head that only says how: `Length` over `[m]`. */
-  private linesOver({ block, x0, x1, y1, size }: Words): string[] {
+  /** The words right over a head that only says how: `Length` over `[m]`; what a ruling parts from it is the head of another row. */
+  private linesOver({ block, x0, x1, y1, baseline, size }: Words): string[] {
     const shared = (other: Words): number => Math.min(other.x1, x1) - Math.max(other.x0, x0);
+    const isParted = (other: Words): boolean =>
+      this.map.bars.horizontal(baseline + 0.5 * size, other.baseline, x0, x1).length > 0;
     const [over] = this.map
       .wordsAt({ x0, x1, y0: y1, y1: y1 + size })
       .filter((other) => other.block !== block && shared(other) > 0.6 * (x1 - x0) && Math.abs(other.y0 - y1) < size)
+      .filter((other) => !isParted(other))
       .sort((a, b) => shared(b) - shared(a));
     return over ? [over.text] : [];
   }
