@@ -147,6 +147,17 @@ const withoutParagraphsOver = (candidates: readonly Candidate[]): readonly Candi
     ? candidates.filter((one) => !isParagraphOver(one))
     : candidates;
 
+/** So many times as large as the words before a blank, print over it is a title. */
+const TITLE = 1.25;
+
+/** Where words stand right before a blank, print over it that is much larger is the title of the page or of a part. */
+function withoutTitlesOver(candidates: readonly Candidate[]): readonly Candidate[] {
+  const before = candidates.filter(({ side, score }) => side === 'left' && score >= LEAST);
+  if (before.length === 0) return candidates;
+  const size = Math.max(...before.map(({ words }) => words.size));
+  return candidates.filter(({ side, words }) => side !== 'above' || words.size < TITLE * size);
+}
+
 /** `Month` is what a part is called, `MM/DD/YYYY` and a note under it how it is written, next to what the whole is. */
 function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
   const whole = candidates.filter((one) => !isPart(one) && !isDatePattern(one.words.text) && !isNoteUnder(one));
@@ -182,7 +193,8 @@ export function measured(all: readonly (readonly Candidate[])[], map: PageMap): 
   const isCustom = inBrackets >= OFTEN;
   const isBefore = custom.get('left')! > CUSTOM / 3;
   const asked = (candidates: readonly Candidate[]): readonly Candidate[] => {
-    const bare = isBefore ? withoutParagraphsOver(candidates) : candidates;
+    const untitled = withoutTitlesOver(candidates);
+    const bare = isBefore ? withoutParagraphsOver(untitled) : untitled;
     return isCustom ? withoutHeadingsOver(bare) : bare;
   };
   const byField = all.map((candidates) =>

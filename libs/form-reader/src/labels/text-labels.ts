@@ -39,7 +39,19 @@ export function textLabels(
     map,
     spots.filter((spot) => !map.holdsWords(spot)),
   );
-  const all = new Map(spots.map((spot) => [spot, followsInRow(spot, grid) ? [] : candidatesFor(spot, map, options)]));
+  const wrapped = new Map(
+    spots.flatMap((spot) => {
+      const caption = grid.isCell(spot) ? null : wrappedCaption(spot, map);
+      return caption ? [[spot, caption] as const] : [];
+    }),
+  );
+  const candidates = (spot: Spot): Candidate[] => {
+    if (followsInRow(spot, grid)) return [];
+    const around = candidatesFor(spot, map, options);
+    // What its sentence says before the line's end names it: what stands around is left to other blanks.
+    return wrapped.has(spot) && !around.some(({ side }) => side === 'left') ? [] : around;
+  };
+  const all = new Map(spots.map((spot) => [spot, candidates(spot)]));
   const { own, ranked } = bestOf([...all.values()], map, judge);
   const labels = new Map<Spot, PageLabel>();
   const isNote = tableNotes(
@@ -57,8 +69,8 @@ export function textLabels(
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
   for (const spot of spots) {
-    const wrapped = grid.isCell(spot) ? null : wrappedCaption(spot, map);
-    if (wrapped && own.get(spot)?.side !== 'left') labels.set(spot, wrapped);
+    const caption = wrapped.get(spot);
+    if (caption && own.get(spot)?.side !== 'left') labels.set(spot, caption);
     else if (!labels.has(spot)) inherit(spot, map, options, grid, labels);
   }
   withHeads(spots, grid, labels);
@@ -300,7 +312,8 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>, m
   const nearby = new Nearby(ordered, (spot) => spot);
   for (const spot of ordered) {
     const label = labels.get(spot);
-    if (!label || !JOINING.test(label.label) || /^\p{Lu}/u.test(label.label)) continue;
+    const goesOn = label && (JOINING.test(label.label) || isInBrackets(label.words[0]));
+    if (!goesOn || /^\p{Lu}/u.test(label.label)) continue;
     const [next, second] = nearby
       .near({ x0: -Infinity, x1: spot.x0 + 2, y0: spot.y0, y1: spot.y1 })
       .filter(
@@ -317,7 +330,7 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>, m
 
 /** How far over one another the lines of a text stand at most, in ems, and how much of its end goes with what the next begins with. */
 const LEADING = 1.6;
-const END = 24;
+const END = 26;
 
 /** The end of the line of print before words that begin one: `…, born` before `on`. */
 function lineBefore(words: Words | undefined, map: PageMap): PageLabel | undefined {
@@ -328,9 +341,18 @@ function lineBefore(words: Words | undefined, map: PageMap): PageLabel | undefin
     .wordsAt(above)
     .filter((other) => other.baseline > baseline + 0.5 * size && other.baseline < baseline + LEADING * size)
     .sort((a, b) => b.x1 - a.x1)[0];
-  const label = last && last.x1 > words.x1 && /^[\p{Ll},;]/u.test(last.text) ? cleanLabel(last.text) : '';
+  const text = last && last.x1 > words.x1 ? lastClause(last.text) : '';
+  const label = /^[\p{Ll},;]/u.test(text) ? cleanLabel(text) : '';
   return label === '' || label.length > END ? undefined : { label, words: [last!] };
 }
+
+/** All of a short end of a line, of a longer one what stands behind its last comma. */
+const lastClause = (text: string): string =>
+  text.length <= END ? text : (/[,;]\s*([^,;]+[,;]?\s*)$/u.exec(text)?.[1] ?? text);
+
+/** `…, guardian of the child, / (full name) ____`: it says how what the line before ends with is written. */
+const isInBrackets = (words: Words | undefined): boolean =>
+  words !== undefined && /^\s*\(\p{Ll}[^()]*\)\s*$/u.test(words.text);
 
 const JOINING =
   /^(?:il|l[iì]|le|am|den|der|on|at|in|a|à|au|du|de|da|dal|dalle|alle|al|del|zum|vom|von|bis|to|from|of|and|et|y|e|ed|und|en|op|te|van|tot|el|los|n|nr|no)$/i;
