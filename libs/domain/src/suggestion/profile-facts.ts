@@ -141,11 +141,21 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
       return { ...whole, value: whole.value.slice(0, whole.value.lastIndexOf('@')) };
     case 'domain':
       return { ...whole, value: whole.value.slice(whole.value.lastIndexOf('@') + 1) };
+    case 'first_three':
+    case 'middle_two':
+      return groupOfNine(key.part, whole);
     case 'last_four':
       return { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
     default:
       return null;
   }
+}
+
+/** A group of a number of nine digits, as the United States have them: other countries' are not cut so. */
+function groupOfNine(part: 'first_three' | 'middle_two', whole: Fact): Fact | null {
+  const digits = whole.value.replace(/\D/g, '');
+  if (!/^[\d\s-]+$/.test(whole.value) || digits.length !== 9) return null;
+  return { ...whole, value: part === 'first_three' ? digits.slice(0, 3) : digits.slice(3, 5) };
 }
 
 /** Of a second number the mobile one, where another is known beside it; of a second address nothing: never the first once more. */

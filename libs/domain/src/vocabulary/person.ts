@@ -73,7 +73,11 @@ export const PERSON = {
     schemaOrg: 'identifier',
   },
   tax_id: { type: 'tax_id', description: 'Tax number of a person', schemaOrg: 'taxID' },
-  social_security_number: { type: 'code', description: 'Social or pension insurance number', parts: ['last_four'] },
+  social_security_number: {
+    type: 'code',
+    description: 'Social or pension insurance number',
+    parts: ['first_three', 'middle_two', 'last_four'],
+  },
   health_insurance_number: { type: 'code', description: 'Number with the health insurer' },
   email_address: {
     type: 'email',

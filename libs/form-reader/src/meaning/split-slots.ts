@@ -60,7 +60,10 @@ function partsOf(
     return signs.join('') === '@' ? ['local_part', 'domain'] : signs.includes('@') ? null : 'whole';
   if (signs.includes('@')) return 'whole';
   if (Math.min(...wide) > WIDEST_THIRD) return 'whole';
-  if (key === '?date' || NUMBER.test(key)) return null;
+  if (key === 'social_security_number' && pieces.length === 3) return ['first_three', 'middle_two', 'last_four'];
+  // `____ - _`: the number and its check digit.
+  if (NUMBER.test(key)) return pieces.length === 2 ? 'whole' : null;
+  if (key === '?date') return null;
   if (DATE.test(key)) return pieces.length === 3 && same ? (monthFirst ? MONTH_FIRST : DAY_FIRST) : null;
   if (pieces.length === 3) return ['area_code', 'local_prefix', 'local_suffix'];
   if (pieces.length === 2 && wide[0]! < WIDEST_AREA && wide[0]! < wide[1]!) return ['area_code', 'local_number'];
