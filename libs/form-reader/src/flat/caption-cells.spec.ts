@@ -33,7 +33,35 @@ function left(rows: number, printed: string | null, rooms: readonly number[] = [
   return found.filter(({ candidate }) => candidate.evidence === 'space').length;
 }
 
+/** Five captions (60 to 160), each with a room behind it in its own cell, and two columns of cells behind, which heads stand over or not. */
+function leftInTable(heads: readonly string[]): number {
+  const rows = [0, 1, 2, 3, 4];
+  const captions = rows.map((row) => text(`asked${row}`, 64, footOf(row) + 6));
+  const over = heads.map((head, at) => text(head, 170 + 100 * at, footOf(-1) + 6));
+  const rules = [
+    ...[-1, ...rows, 5].map((line) => across(60, 360, TOP - line * HIGH)),
+    ...[60, 160, 260, 360].map((x) => upright(x, footOf(4), TOP + HIGH)),
+  ];
+  const page = pageWith({ runs: [...prose, ...captions, ...over], rules });
+  const chosen = rows.flatMap((row) =>
+    [100, 161, 261].map((x0): Candidate => {
+      const rect = { x0, x1: x0 === 100 ? 158 : x0 + 98, y0: footOf(row) + 1, y1: footOf(row) + HIGH - 1 };
+      return { rect, type: 'text', evidence: 'cell', cells: 0, area: null, fit: 'line', ink: rect };
+    }),
+  );
+  const found = withoutRoomsInCaptionCells(
+    chosen.map((candidate) => ({ candidate, place: 0.9, fit: 0.9 })),
+    { areas: areasOf(rulingsOf(page)), text: new TextIndex(page) },
+  );
+  return found.filter(({ candidate }) => candidate.rect.x0 === 100).length;
+}
+
 describe('withoutRoomsInCaptionCells', () => {
+  it('has no blank behind captions that head the rows of a table with heads over its columns', () => {
+    expect(leftInTable(['Mother', 'Father'])).toBe(0);
+    expect(leftInTable([])).toBe(5);
+  });
+
   it.each([
     ['shows the answers', 'Female'],
     ['is free', null],

@@ -32,6 +32,26 @@ describe('withLeadersUnderCaptions', () => {
     expect(isBlank([text('(name)', 62, 488)])).toBe(false);
   });
 
+  it('takes for a blank what stands under a question of any length', () => {
+    const asked = 'Is the child under the care of a doctor of any kind, and if so of which?';
+    expect(isBlank([text(asked, 60, 514)])).toBe(true);
+  });
+
+  it('takes for one blank each the rows under such a one, and no part of them', () => {
+    const { runs, rules } = splitLeaders([
+      ...prose,
+      text('Which of these does the child suffer from (please name them all and say since when)?', 60, 514),
+      ...[500, 484].map((y) => text('.'.repeat(90), 60, y)),
+    ]);
+    const page = pageWith({ runs, rules });
+    const index = new TextIndex(page);
+    const judged = areasOf(rulingsOf(page))
+      .flatMap((area) => blanksOf(area, index))
+      .map((candidate) => ({ candidate, place: 0.3, fit: 0.5 }));
+    const found = withLeadersUnderCaptions(judged, index).filter(({ place }) => place > 0.5);
+    expect(new Set(found.map(({ candidate: { area } }) => Math.round(area!.y0))).size).toBe(2);
+  });
+
   it.each([
     ['what has print on its row', [text('Address:', 60, 514), text('Street', 30, 500)]],
     ['what begins elsewhere than the print over it', [text('Attestation', 140, 514)]],

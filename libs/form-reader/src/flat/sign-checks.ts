@@ -123,9 +123,7 @@ function pairsAcross(runs: readonly TextRun[]): ViewRect[] {
     !named.some((other) => other.run !== run && Math.abs(other.run.baseline - run.baseline) < 1);
   return named
     .filter((pair) => CLOSES.test(pair.next.text) || !isAlone(pair))
-    .map(({ run: { size, baseline }, from, to }) =>
-      squareAbout((from + to) / 2, baseline + 0.27 * size, 1.1 * size),
-    );
+    .map(({ run: { size, baseline }, from, to }) => squareAbout((from + to) / 2, baseline + 0.27 * size, 1.1 * size));
 }
 
 /** Characters that are boxes to tick, and pairs of brackets with nothing between them. */

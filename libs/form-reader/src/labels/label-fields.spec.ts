@@ -206,6 +206,12 @@ describe('labels of blanks to write in', () => {
     expect(labelsOf(page(captions), fields)).toEqual(['Nata a', 'Prov', 'Nata a – il']);
   });
 
+  it('are no title over the page where words stand before the blank', () => {
+    const title = text('REQUEST FOR PERMISSION', 150, 606, { size: 16, bold: true });
+    const content = page([title, text('I, the undersigned,', 60, 580), text('living in', 310, 580)]);
+    expect(labelsOf(content, [blank(165, 577, 305, 592)])).toEqual(['I, the undersigned']);
+  });
+
   it('are what the judge puts first of the texts around', () => {
     const content = page([text('Petitioner', 50, 616), text('Print name', 50, 588)], [across(598, 50, 300)]);
     const labelBy = (weights: Record<string, number>): string[] =>
@@ -293,6 +299,18 @@ describe('labels of blanks to write in', () => {
       'Child 2 – Name',
       'Child 2 – Date of birth',
     ]);
+  });
+
+  it('are heads in small letters each of its own row, where lines part them', () => {
+    const heads = ['name', 'postal code', 'town'];
+    const print = heads.map((words, i) => text(words, 50, 565 - 20 * i));
+    const lines = [0, 1, 2, 3].map((i) => across(578 - 20 * i, 40, 420));
+    const cells = heads.flatMap((_, i) => [
+      blank(150, 558 - 20 * i, 290, 577 - 20 * i),
+      blank(292, 558 - 20 * i, 420, 577 - 20 * i),
+    ]);
+    const content = page([text('Mother', 160, 585), text('Father', 300, 585), ...print], lines);
+    expect(labelsOf(content, cells).filter((_, at) => at % 2 === 0)).toEqual(heads.map((head) => `${head} – Mother`));
   });
 
   it('are not what is the caption of another blank further up, where a row has several', () => {

@@ -312,8 +312,8 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>, m
   const nearby = new Nearby(ordered, (spot) => spot);
   for (const spot of ordered) {
     const label = labels.get(spot);
-    const goesOn = label && (JOINING.test(label.label) || isInBrackets(label.words[0]));
-    if (!goesOn || /^\p{Lu}/u.test(label.label)) continue;
+    const inBrackets = label && isInBrackets(label.words[0], spot);
+    if (!label || !(inBrackets || JOINING.test(label.label)) || /^\p{Lu}/u.test(label.label)) continue;
     const [next, second] = nearby
       .near({ x0: -Infinity, x1: spot.x0 + 2, y0: spot.y0, y1: spot.y1 })
       .filter(
@@ -322,6 +322,7 @@ function withAntecedents(spots: readonly Spot[], labels: Map<Spot, PageLabel>, m
       .sort((a, b) => b.x1 - a.x1);
     const beside =
       next && second && next.width <= QUALIFIER && QUALIFYING.test(labels.get(next)?.label ?? '') ? second : next;
+    if (inBrackets && beside) continue;
     const before = beside ? labels.get(beside) : lineBefore(label.words[0], map);
     if (before && before.label !== label.label)
       labels.set(spot, { label: `${before.label} – ${label.label}`, words: [...label.words, ...before.words] });
@@ -351,8 +352,12 @@ const lastClause = (text: string): string =>
   text.length <= END ? text : (/[,;]\s*([^,;]+[,;]?\s*)$/u.exec(text)?.[1] ?? text);
 
 /** `…, guardian of the child, / (full name) ____`: it says how what the line before ends with is written. */
-const isInBrackets = (words: Words | undefined): boolean =>
-  words !== undefined && /^\s*\(\p{Ll}[^()]*\)\s*$/u.test(words.text);
+const isInBrackets = (words: Words | undefined, { x0, y0, y1 }: Spot): boolean =>
+  words !== undefined &&
+  /^\s*\(\p{Ll}[^()]*\)\s*$/u.test(words.text) &&
+  words.x1 <= x0 + 2 &&
+  words.baseline + 0.3 * words.size > y0 &&
+  words.baseline < y1;
 
 const JOINING =
   /^(?:il|l[iì]|le|am|den|der|on|at|in|a|à|au|du|de|da|dal|dalle|alle|al|del|zum|vom|von|bis|to|from|of|and|et|y|e|ed|und|en|op|te|van|tot|el|los|n|nr|no)$/i;

@@ -36,6 +36,17 @@ describe('a caption that is wrapped with its line', () => {
     expect(labels(sentence(...tail), blanks)[1]).toBe('con DNI/CIF');
   });
 
+  it('goes on behind a mark in brackets too, and leaves other blanks theirs', () => {
+    const runs = [
+      print('Je soussigné', 400, 60),
+      print('demeurant', 400, 400),
+      print('(1) père, tuteur légal de l’enfant,', 386, 282),
+      print('(nom et prénom)', 372, 60),
+    ];
+    const found = labels(runs, [blank(134, 396, 400), blank(60, 278, 386), blank(140, 300, 372)]);
+    expect(found).toEqual(['Je soussigné', 'demeurant', 'tuteur légal de l’enfant – nom et prénom']);
+  });
+
   it('is none where the sentence ends, or nothing is left of it', () => {
     expect(labels(sentence(print(', dice y otorga:', 400, 483)), blanks)[1]).not.toContain('dice');
     expect(labels(sentence(), blanks)[1]).toContain('y domicilio en');

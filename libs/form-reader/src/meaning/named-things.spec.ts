@@ -35,3 +35,15 @@ describe('the name of what is nobody', () => {
     expect(keys('en', { label: 'Full name', section: 'Project participant' })[0]).toBe('self.full_name');
   });
 });
+
+describe('“Departamento”', () => {
+  const asked = (...labels: string[]): string | null => keys('es', ...labels, 'Departamento').at(-1) ?? null;
+
+  it('is of the country beside parts of an address, of the firm beside an office in it', () => {
+    expect(asked('Calle', 'Ciudad')).toBe('self.resident_state');
+    expect(asked('Empresa', 'Cargo')).toBe('organisation.department');
+  });
+
+  it('is nothing of the account’s where neither stands by', () =>
+    expect(asked('Aerolínea', 'Hora de salida')).toBeNull());
+});

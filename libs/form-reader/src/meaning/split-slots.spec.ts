@@ -40,6 +40,13 @@ describe('one value in slots with a sign between', () => {
     expect(row('de', 'Geburtsdatum', [22, 22, 60], '..')).toEqual(date);
   });
 
+  it('is a social security number in its groups', () => {
+    const groups = ['first_three', 'middle_two', 'last_four'].map((part) => `social_security_number.${part}`);
+    expect(row('en', 'Social Security number', [50, 40, 60], '--')).toEqual(groups);
+    expect(row('en', 'Passport number', [50, 40, 60], '--')).toEqual([null, null, null]);
+    expect(row('es', 'RUT', [90, 20], '-')[0]).not.toBeNull();
+  });
+
   it('goes into none of them where nothing says what each takes', () => {
     expect(row('fr', 'Téléphone portable', [30, 30, 30, 30, 30], '////')).toEqual(Array(5).fill(null));
     expect(row('en', 'Date of birth', [60, 60], '/')).toEqual([null, null]);

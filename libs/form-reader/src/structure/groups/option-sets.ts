@@ -6,6 +6,7 @@ import { rowsOf } from '../../labels/box-labels.js';
 import type { PageMap, Spot, Words } from '../../labels/page-map.js';
 import { rowHeadOf } from '../../labels/ruled-rows.js';
 import type { PageLabel } from '../../labels/text-labels.js';
+import { joinedOverLines } from './wrapped-options.js';
 
 /** Boxes that answer one question, and the question, where the page asks one. */
 export interface OptionSet {
@@ -72,13 +73,15 @@ export function optionSets(
     sizeOf: (box) => labels.get(box)?.words[0]?.size ?? 0,
   };
   const rows = rowsOf(map.spots.filter((spot) => spot.isBox)).flatMap((row) => runsOf(row, map, told));
-  const sets = stacked(rows, (set, row) => goesOn(set, row, map, told));
+  const inLines = stacked(rows, (set, row) => goesOn(set, row, map, told));
+  const sets = joinedOverLines(inLines, map, { ...told, wordsOf: (box) => labels.get(box)?.words[0] });
   const joined = joinedByInstruction(sets, map, told);
   const rest = sets.filter((set) => !joined.some((boxes) => boxes.includes(set[0]!)));
   const asked = new Map([...joined, ...rest].map((boxes) => [boxes, questionOf(boxes, map, told)]));
   return [...asked].map(([boxes, own]) => {
     const words = own ?? askedBeside(boxes, asked, labels) ?? askedOver(boxes, map, told, labels);
-    const question = words && cleanLabel(blockText(words));
+    const question =
+      words && cleanLabel(isBefore(words, boxes[0]!) ? lastSentence(blockText(words)) : blockText(words));
     return { boxes, asked: words, question: question === '' ? null : question, allowsOne: joined.includes(boxes) };
   });
 }
@@ -234,6 +237,14 @@ function goesOn(set: readonly Spot[], row: readonly Spot[], map: PageMap, told: 
         centreOf(words) > strip.y0,
     );
 }
+
+/** Whether a text ends on the line of a box, left of it. */
+const isBefore = ({ x1, y0, y1, block, index }: Words, box: Spot): boolean =>
+  x1 <= box.x0 + 2 && index === block.lines.length - 1 && centreOf(box) > y0 && centreOf(box) < y1;
+
+/** `A picture ID is required. Payable by [ ] cheque`: the sentence that the options go on. */
+const lastSentence = (text: string): string =>
+  /[^.!?]$/u.test(text.trim()) ? (/^.*\p{Ll}{2}[.!?]\s+(\p{Lu}.*\s\p{L}.*)$/su.exec(text)?.[1] ?? text) : text;
 
 const centreOf = (rect: { y0: number; y1: number }): number => (rect.y0 + rect.y1) / 2;
 
