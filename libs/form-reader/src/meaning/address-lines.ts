@@ -1,8 +1,8 @@
 import type { ViewRect } from '../content/page-content.js';
 import type { Item } from './item.js';
 
-/** A second line stands this near under the first, in points, and begins no farther to its right. */
-const NEXT = { most: 14, least: -4, right: 6 } as const;
+/** A second line stands this near under the first, in points or heights of a high one, and begins no farther to its right. */
+const NEXT = { most: 14, heights: 0.75, least: -4, right: 6 } as const;
 /** What part of the narrower of two lines lies under the other, at least. */
 const UNDER = 0.6;
 /** Where one of the next few blanks asks for the town, the second line is for more of the address before it. */
@@ -61,5 +61,6 @@ function isUnder(next: ViewRect, one: ViewRect): boolean {
   const gap = one.y0 - next.y1;
   const width = Math.min(one.x1 - one.x0, next.x1 - next.x0);
   const shared = Math.min(one.x1, next.x1) - Math.max(one.x0, next.x0);
-  return gap >= NEXT.least && gap <= NEXT.most && next.x0 <= one.x0 + NEXT.right && shared >= UNDER * width;
+  const near = Math.max(NEXT.most, NEXT.heights * (next.y1 - next.y0));
+  return gap >= NEXT.least && gap <= near && next.x0 <= one.x0 + NEXT.right && shared >= UNDER * width;
 }
