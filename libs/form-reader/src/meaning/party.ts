@@ -72,6 +72,18 @@ const EXCEPT = /(?:^| )(?:other than|except(?: for)?|ausser|autre que|sauf|diver
 const IF_MINOR =
   / (?:se|si|if|wenn|falls|indien|als)(?: \w+){0,3} (?:minors?|minderjahrig\w*|mineure?s?|menor(?: de edad)?|minorenne|minderjarig\w*)$/;
 
+const POSSESSIVE =
+  /^(?:your|my|ihre?[rnms]?|meine?[rnms]?|votre|vos|mon|ma|mes|vuestr[oa]|sus?|mis?|tu|suo|sua|mio|mia|vostr[oa]|uw|mijn|seu|meu|minha)$/;
+
+/** Whose number the account has. */
+const BANK = /^ban(?:k|que|ca|co)\w*$/;
+
+/** "Your lawyer must sign here": whoever acts for the one who fills the form, and not that one. */
+function helperOf(own: string, after: string, { foreignSigner }: CompiledRules): string | null {
+  const [next = ''] = after.trim().split(' ');
+  return POSSESSIVE.test(own) && foreignSigner.test(next) && !BANK.test(next) ? `${own} ${next}` : null;
+}
+
 const asked = new WeakMap<CompiledRules, (said: string) => PartyGuess | null>();
 
 /** Where several parties are named, the one that is asked about. */
@@ -97,6 +109,10 @@ function partyIn(said: string, rules: CompiledRules): PartyGuess | null {
   const self = isAnother ? undefined : own;
   if (isAnother && named.length === 1)
     return { party: 'third_party', index: null, words: text.slice(0, own.end + (counted?.[0].length ?? 0)) };
+  if (own && !isAnother && named.length === 1) {
+    const helper = helperOf(text.slice(own.start, own.end), text.slice(own.end), rules);
+    if (helper !== null) return { party: 'third_party', index: null, words: helper };
+  }
   const others = named.filter(({ party }) => party !== 'self').sort((a, b) => a.start - b.start);
   const other = others[0];
   const between = self && other ? text.slice(self.end, other.start).trim().split(' ') : [];

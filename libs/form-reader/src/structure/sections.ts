@@ -47,7 +47,12 @@ export function sectionsOf(
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
-  const heads = headings.map((block): Head => ({ block, reach: barOf(block, bars) ?? withItsNumber(block, map) }));
+  const frames = map.content.boxes.filter((box) => isFrame(box, map));
+  const heads = headings.map((block): Head => ({
+    block,
+    reach: barOf(block, bars) ?? withItsNumber(block, map),
+    frame: frames.find((frame) => headsFrame(block, frame)) ?? null,
+  }));
   const over = alongRows(new Map(map.spots.map((spot) => [spot, nearestOver(spot, heads, map)])));
   const nearest = new Map([...over].map(([spot, block]) => [spot, block && headingOf(block, headings, map)]));
   const parts = partsOf(headings, nearest, map);
@@ -210,7 +215,27 @@ const barOf = (block: Block, bars: Nearby<Bar>, lightest = BAR.lightness): Bar |
 interface Head {
   readonly block: Block;
   readonly reach: Pick<ViewRect, 'x0' | 'x1'>;
+  /** What is drawn around its part. */
+  readonly frame: ViewRect | null;
 }
+
+/** A frame around a part has this share of the page's width at least, and of its height at most. */
+const FRAME = { width: 0.4, height: 0.5 } as const;
+/** A heading stands so near over the upper side of its frame, or under it, in sizes of its print. */
+const AT_SIDE = 1.5;
+
+const isFrame = ({ x0, x1, y0, y1, stroked }: Box, { content }: PageMap): boolean =>
+  stroked && x1 - x0 > FRAME.width * content.width && y1 - y0 < FRAME.height * content.height;
+
+function headsFrame({ x0, x1, y0, y1, size }: Block, frame: ViewRect): boolean {
+  const isAlong = x0 > frame.x0 - size && x1 < frame.x1 + size;
+  const [over, under] = [y0 - frame.y1, frame.y1 - y1];
+  const isAtSide = (gap: number): boolean => gap > -0.3 * size && gap < AT_SIDE * size;
+  return isAlong && frame.y1 - frame.y0 > 2 * AT_SIDE * size && (isAtSide(over) || isAtSide(under));
+}
+
+const standsIn = ({ x0, x1, y0, y1 }: Spot, frame: ViewRect | null): boolean =>
+  frame !== null && x0 > frame.x0 - EDGE && x1 < frame.x1 + EDGE && y0 > frame.y0 - EDGE && y1 < frame.y1 + EDGE;
 
 const longestOf = (first: string, onBar: boolean): number =>
   COUNTED_PART.test(first) ? LONGEST_OF_PART : onBar ? LONGEST_ON_BAR : LONGEST;
@@ -271,11 +296,12 @@ function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | 
   const { width } = map.content;
   let best: Block | null = null;
   let least = Infinity;
-  for (const { block, reach } of heads) {
+  for (const { block, reach, frame } of heads) {
     const over = block.y0 - spot.y1;
+    const isFramed = standsIn(spot, frame);
     if (over < -0.6 * spot.height || reach.x0 > spot.x1) continue;
-    if (reach.x0 > spot.x0 && isAside({ ...reach, size: block.size }, spot, width)) continue;
-    const aside = Math.max(0, spot.x0 + EDGE - reach.x1);
+    if (reach.x0 > spot.x0 && !isFramed && isAside({ ...reach, size: block.size }, spot, width)) continue;
+    const aside = isFramed ? 0 : Math.max(0, spot.x0 + EDGE - reach.x1);
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
     if (far < least) [best, least] = [block, far];
   }

@@ -80,7 +80,7 @@ export const deParties: Pick<
   notSignature:
     'name\\w*|druckbuchstaben|blockschrift|beglaubig\\w*|unterschriftsberechtigt\\w*|grund|ort datum$|^ort|^datum$|unterschriftsdatum|funktion|anzahl|datum der|tag der|ort der',
   foreignSigner:
-    'lehrbetriebe?s?|abteilungsleit\\w*|zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
+    '(?:rechts)?anw(?:alt|altin|alts|alte|alten)|lehrbetriebe?s?|abteilungsleit\\w*|zeugen?|zeugin|notar\\w*|arzt\\w*|sachbearbeit\\w*|beamt\\w*|behorde\\w*|arbeitgeber\\w*|vermieter\\w*|wohnungsgeber\\w*|ehe(?:gatt|partner|frau|mann)\\w*|lebenspartner\\w*|verkaufer\\w*|bevollmachtigte\\w*|' +
     'steuerberat\\w*|dienststelle|schulleit\\w*|prufer\\w*|prufende\\w*|erziehungsbeauftragt\\w*|burgen?|darlehensgeber\\w*|auftragnehmer\\w*|vertragspartner\\w*|zessionar\\w*|forderungsempfang\\w*|anderer elternteil|anderen elternteils|stempel der|dienstsiegel|betreuer\\w*|bank|kreditinstitut|mitarbeiter der|kind\\w*|schuler\\w*|krankenkasse|vertreter\\w*|mitversichert\\w*|vermittler\\w*|berater\\w*|familienangehorige\\w*|angehorige\\w*|vorstands?\\w*|vors|vorsitz\\w*|\\w*errichters?|\\w*fachkraft|\\w*fachbetriebs?|installateur\\w*|handwerker\\w*|abt l|leiter\\w*|leitung|kassier\\w*|kassenwart\\w*|schatzmeister\\w*|vereins?|vorgesetzte\\w*|abteilungsleit\\w*|institutsleit\\w*|trainer\\w*|ubungsleit\\w*|aussteller\\w*|ausstellende\\w*|treuhand\\w*|schulungsleit\\w*|lehr(?:er|kraft|krafte)\\w*|wehrfuhr\\w*|ausbilder\\w*',
   entrusts: 'bevollmachtige|ermachtige|beauftrage|erlaube|gestatte|erteile (?:\\w+ )?vollmacht|bestelle|ernenne',
   firstPerson:

@@ -51,7 +51,7 @@ export const enParties: Pick<
     },
     {
       party: 'representative',
-      match: `${WHICH}representatives?|intermediar(?:y|ies)|attorneys?(?: s)?(?: in fact)?|${WHICH}agents?|counsel|power of attorney(?: holder)?|(?:do |i )?hereby (?:appoint|nominate|constitute|designate)|proxy|designee|${WHICH}preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider|(?:person|someone|anyone) (?:acting|who acts?) (?:on|in) (?:your|my|the \\w+ s) (?:behalf|name)`,
+      match: `${WHICH}representatives?|intermediar(?:y|ies)|(?:attorneys?|lawyers?|solicitors?)(?: s)?(?: in fact)?|${WHICH}agents?|counsel|power of attorney(?: holder)?|(?:do |i )?hereby (?:appoint|nominate|constitute|designate)|proxy|designee|${WHICH}preparers?|trustees?|authorized (?:person|representative|signatory|signer)|interpreters?|solicitors?|executors?|custodian|certificate provider|(?:person|someone|anyone) (?:acting|who acts?) (?:on|in) (?:your|my|the \\w+ s) (?:behalf|name)`,
     },
     { party: 'witness', match: '(?:first |1st )?witness(?:es)?|witnessed by' },
     {
@@ -82,7 +82,7 @@ export const enParties: Pick<
   notSignature:
     '(?<!over printed |signs? your |signs? full )names?|date|dated|(?<!over )printed|print|title|place|town|city|dish|signed (?:on|at|this|in|state)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
   foreignSigner:
-    'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|certified (?:\\w+ ){0,3}by|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
+    'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|certified (?:\\w+ ){0,3}by|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|lawyer|solicitor|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person|woman)?|(?:vice )?president|secretary|underwriter|intermediary|teacher|trainer',
   entrusts: 'authori[sz]e|appoint|nominate|empower|entrust|permit|designate|name and appoint',
   firstPerson: 'my name is|i|i (?:am|being|reside|live|hereby|declare|certify|swear|solemnly|was)',

@@ -102,7 +102,7 @@ export const pl = small(
     signature: 'podpis(?:u|y)?|czytelny podpis',
     notSignature: 'data|imie|nazwisko|miejsce|miejscowosc',
     foreignSigner:
-      'swiadka|swiadek|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela|rodzic\\w*|opiekun\\w*|dyrektora?|kierownika?|prezesa?|dziekana?|prokurent\\w*|pieczec|pieczatka|przyjmujac\\w*|wynajmujac\\w*|sprzedajac\\w*|sprzedawc\\w*|przelozon\\w*|promotora?|nauczyciel\\w*|osoby (?:upowaznionej|przyjmujacej|uprawnionej)|zarzad\\w*|wychowawc\\w*|trener\\w*|instruktor\\w*|skarbnik\\w*|sekretarz\\w*|przewodnicz\\w*',
+      'swiadka|swiadek|adwokat\\w*|notariusz\\w*|pracodawc\\w*|pracownika|malzonk\\w*|lekarza|urzednika|wlasciciela|rodzic\\w*|opiekun\\w*|dyrektora?|kierownika?|prezesa?|dziekana?|prokurent\\w*|pieczec|pieczatka|przyjmujac\\w*|wynajmujac\\w*|sprzedajac\\w*|sprzedawc\\w*|przelozon\\w*|promotora?|nauczyciel\\w*|osoby (?:upowaznionej|przyjmujacej|uprawnionej)|zarzad\\w*|wychowawc\\w*|trener\\w*|instruktor\\w*|skarbnik\\w*|sekretarz\\w*|przewodnicz\\w*',
     office:
       'wypelnia (?:urzad|organ|pracodawca)|adnotacje urzedowe|(?:miejsce na )?adnotacje (?:urzedu|stowarzyszenia|klubu|organu|zarzadu).*|(?:zastrzezone|miejsce) dla (?:urzedu|organu|stowarzyszenia|klubu|zarzadu|biura).*|wypelnia .*|nie wypelniac|miejsce na pieczec.*|pieczec wplywu|data wplywu',
     entrusts: 'upowazniam|upowaznia|udzielam (?:\\w+ )?pelnomocnictwa|ustanawiam',

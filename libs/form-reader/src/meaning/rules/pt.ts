@@ -120,9 +120,9 @@ export const pt = small(
     notDate: 'local|dados|prazo|hora',
     signature:
       'assinaturas?|ass d[aoe]s?|^(?:o |a |o a )(?:requerente|declarante|candidat[oa]|interessad[oa])$|pede deferimento|espera deferimento',
-    notSignature: 'data|nome|local|cargo',
+    notSignature: 'data|nome|local|cargo|valor|preco|mensalidade|plano|taxa|vencimento|contrato de',
     foreignSigner:
-      'testemunhas?|notari[oa]|medic[oa]|senhorio|funcionari[oa]|conjuge|representante|carimbo|empresa|entidade|federacao|clube|associacao|encarregado|responsavel|diret\\w*|direct\\w*|presidente|chefe|professor\\w*|docente|pai|mae|tutor\\w*|procurador\\w*|gerente|tecnico|secretari[oa]|orientador\\w*|coordenador\\w*|fiador\\w*|vendedor\\w*|locador\\w*|banco|avaliador\\w*|superior hierarquico|empregador\\w*|reitor\\w*|juiz|treinador\\w*|instrutor\\w*|tesoureir[oa]',
+      'testemunhas?|notari[oa]|advogad[oa]|medic[oa]|senhorio|funcionari[oa]|conjuge|representante|carimbo|empresa|entidade|federacao|clube|associacao|encarregado|responsavel|diret\\w*|direct\\w*|presidente|chefe|professor\\w*|docente|pai|mae|tutor\\w*|procurador\\w*|gerente|tecnico|secretari[oa]|orientador\\w*|coordenador\\w*|fiador\\w*|vendedor\\w*|locador\\w*|banco|avaliador\\w*|superior hierarquico|empregador\\w*|reitor\\w*|juiz|treinador\\w*|instrutor\\w*|tesoureir[oa]',
     office:
       '(?:espaco |zona )?reservad[oa] (?:a |ao |aos |para )?(?:os |o )?(?:servicos?|associacao|clube|federacao|administracao|uso|secretaria|banco|entidade|instituicao|empresa).*|(?:para )?uso (?:exclusivo|interno|da |do |dos ).*|(?:a )?(?:preencher|ser preenchido) (?:pel[oa]s? )(?:associacao|clube|federacao|servicos?|entidade|secretaria|empresa|medico|banco|escola|instituicao|administracao|rh|setor|orgao|camara|tribunal|seguradora).*|espaco reservado.*|nao preencher|nao escrever.*|registo de entrada',
     entrusts: 'autoriz[oa]|nomei[ao]|constituo|outorg[oa]|deleg[oa]',
