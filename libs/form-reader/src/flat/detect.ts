@@ -110,7 +110,7 @@ const RING_TRUST = 0.6;
 const CROWDED = 0.5;
 
 /** The places to write that are drawn: chosen among all there might be, and parted where several captions share one. */
-function drawnBlanks(sighting: Sighting): Judged[] {
+function drawnBlanks(sighting: Sighting, page: PageContent): Judged[] {
   const { text, checks } = sighting;
   const seen = new Set<ViewRect>(sighting.seen);
   const isSeen = ({ candidate: { evidence, rect } }: Judged): boolean => evidence !== 'box' || seen.has(rect);
@@ -134,14 +134,19 @@ function drawnBlanks(sighting: Sighting): Judged[] {
       !isBesidePageNumber(candidate.rect, sighting) &&
       !isToCut(candidate.rect, sighting) &&
       !isOverHeading(candidate, text) &&
+      !runsOffPage(candidate, page) &&
       !isBehindHeading(candidate, sighting),
   );
 }
 
+/** A line from one edge of the paper to the other, or to a drawing that stands on it, is part of what the page is decorated with. */
+const runsOffPage = ({ area, evidence }: Candidate, { width }: PageContent): boolean =>
+  evidence === 'rule' && area !== null && (area.bottom.from < 1 || area.bottom.to > width - 1);
+
 /** Finds the blanks of a page that has no form fields of its own. */
 export function detectFields(page: PageContent): DraftField[] {
   const sighting = sightingOf(page);
-  const { blanks, answers } = withAnswerLines(drawnBlanks(sighting), sighting.text);
+  const { blanks, answers } = withAnswerLines(drawnBlanks(sighting, page), sighting.text);
   const taken = [...[...blanks, ...answers].map(({ candidate }) => candidate), ...sighting.checks].map(
     ({ rect }) => rect,
   );

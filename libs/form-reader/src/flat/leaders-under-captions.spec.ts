@@ -28,6 +28,7 @@ describe('withLeadersUnderCaptions', () => {
 
   it('takes for a blank what stands over its caption in brackets', () => {
     expect(isBlank([text('(name and surname)', 105, 488)])).toBe(true);
+    expect(isBlank([text('(names)', 90, 488)])).toBe(true);
     expect(isBlank([text('name and surname', 105, 488)])).toBe(false);
     expect(isBlank([text('(name)', 62, 488)])).toBe(false);
   });

@@ -18,8 +18,11 @@ const FLUSH = 6;
 /** How far under the row its caption stands, in sizes of the page's print, and by which share of the row it misses the middle, at most. */
 const UNDER = 1.6;
 const CENTRED = 0.2;
+/** Or it is set in from the beginning of the row by so many points. */
+const INDENT = 15;
 /** Longer captions are sentences, unless they ask. */
 const LETTERS = 45;
+const IN_BRACKETS = /^\((?=.*\p{L}{2})[^()]{2,70}\)$/u;
 const ASKS = /\p{L}{2}.*\?\s*$/u;
 
 /** Rows of one answer stand this near under one another, in sizes of the page's print, and begin and end at the same places. */
@@ -81,13 +84,14 @@ function isUnderCaption({ at, from, to }: Ruling, text: TextIndex): boolean {
   return isFlush && (isCaption(said) || ASKS.test(said));
 }
 
-/** `(name and surname)` under the middle of the row, and nothing beside it: what to write over it stands in brackets. */
+/** `(name and surname)` under the row, in its middle or set in, and nothing beside it: what to write over it stands in brackets. */
 function isOverCaption({ at, from, to }: Ruling, text: TextIndex): boolean {
   const under = text.within({ x0: from, x1: to, y0: at - UNDER * text.size, y1: at - 1 });
   const caption = under.map((word) => word.run.text).join(' ');
-  if (!/^\(.*\)$/u.test(caption) || !isCaption(caption)) return false;
+  if (!IN_BRACKETS.test(caption)) return false;
   const [x0, x1] = [Math.min(...under.map(({ ink }) => ink.x0)), Math.max(...under.map(({ ink }) => ink.x1))];
-  return Math.abs(x0 + x1 - from - to) <= 2 * CENTRED * (to - from);
+  const isCentred = Math.abs(x0 + x1 - from - to) <= 2 * CENTRED * (to - from);
+  return isCentred || (x0 > from + INDENT && x1 < to);
 }
 
 const isCaption = (words: string): boolean => words.length <= LETTERS && /\p{L}{2}/u.test(words);

@@ -165,15 +165,18 @@ function wholes(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** A form that sets so many captions in brackets under its lines does so everywhere. */
-const OFTEN = 3;
+const OFTEN = 2;
 /** By which share of a blank's width the words under it miss its middle at most. */
 const CENTRED = 0.25;
+/** Or they are set in from its beginning by so many points. */
+const INDENT = 15;
 
-/** `(place and date)` under the middle of a line. */
+/** `(place and date)` under the middle of a line, or set in under it. */
 function isInBracketsUnder({ side, spot, words: { block, x0, x1 } }: Candidate): boolean {
   const text = textOf(block);
   const isCentred = Math.abs(x0 + x1 - spot.x0 - spot.x1) <= 2 * CENTRED * spot.width;
-  return side === 'below' && isCentred && /^\(\p{L}[^()]*\)$/u.test(text.trim()) && !isRemark(text);
+  const isSetIn = x0 > spot.x0 + INDENT && x1 < spot.x1;
+  return side === 'below' && (isCentred || isSetIn) && /^\(\p{L}[^()]*\)$/u.test(text.trim()) && !isRemark(text);
 }
 
 /** Where a blank has its caption in brackets under it, what stands over it heads it: `Declaration / ........ / (name and surname)`. */

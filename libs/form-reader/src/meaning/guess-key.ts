@@ -80,6 +80,8 @@ const HALF = 0.8;
 function otherHalf(part: Guess, before: Guess | null): Guess | null {
   // "Ort – den": behind the town the day on which it is signed there.
   if (part.key === '?date' && /^(?:\?place|place_of_signing)$/.test(before?.key ?? '')) return part;
+  // "Le – à": behind the day the town.
+  if (part.key === '?place' && before?.key === '?date') return part;
   const ofBirth = before?.key === 'birth_place' ? OF_BIRTH[part.key] : undefined;
   if (ofBirth !== undefined) return { ...part, key: ofBirth };
   const half = OTHER_HALF[part.key];
