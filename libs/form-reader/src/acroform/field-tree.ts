@@ -11,6 +11,8 @@ export interface WidgetNode {
   readonly lineage: readonly PdfDict[];
   /** The form works its value out from others (/CO). */
   readonly isCalculated: boolean;
+  /** Page and form don't agree on it: the form doesn't name what a page shows, or no page shows what the form names. */
+  readonly isLoose: boolean;
 }
 
 /** Fields of real forms, counted high; a hostile file has more. */
@@ -28,11 +30,12 @@ export function widgetNodes(pdf: PDF): WidgetNode[] {
   const pages = pdf.getPages();
   const shown = new Set<PdfDict>();
   const nodes: WidgetNode[] = [];
-  const add = (page: number, value: PdfObject, dict: PdfDict): void => {
+  const add = (page: number, value: PdfObject, dict: PdfDict, isShown = true): void => {
     shown.add(dict);
     const lineage = tree.lineageOf(dict);
     const object = value instanceof PdfRef ? value.objectNumber : null;
-    nodes.push({ page, object, lineage, isCalculated: lineage.some((one) => calculated.has(one)) });
+    const isCalculated = lineage.some((one) => calculated.has(one));
+    nodes.push({ page, object, lineage, isCalculated, isLoose: !isShown || !tree.holds(dict) });
   };
   pages.forEach((page, index) => {
     for (const value of objects.array(page.dict.get('Annots'))) {
@@ -45,7 +48,7 @@ export function widgetNodes(pdf: PDF): WidgetNode[] {
     const own = objects.dict(dict.get('P'));
     const index = own ? pages.findIndex((page) => page.dict === own) : pages.length - 1;
     // Without a page of its own a widget can only be placed where there is one page.
-    if (index >= 0 && (own || pages.length === 1)) add(index + 1, value, dict);
+    if (index >= 0 && (own || pages.length === 1)) add(index + 1, value, dict, false);
   }
   return nodes;
 }
@@ -80,6 +83,11 @@ class FieldTree {
       if (kids.length === 0) this.leaves.set(dict, next.value);
       for (const value of [...kids].reverse()) open.push({ value, parent: dict });
     }
+  }
+
+  /** Whether a dictionary stands anywhere in the tree. */
+  holds(dict: PdfDict): boolean {
+    return this.leaves.has(dict) || this.parents.has(dict);
   }
 
   /** The dictionary and its ancestors; /Parent counts, and where it is missing, who names it as a kid. */

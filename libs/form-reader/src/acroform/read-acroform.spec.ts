@@ -35,6 +35,15 @@ describe('widgets that count', () => {
     ]);
   });
 
+  it('leaves out what only one of the two knows and lies on a field that both know', async () => {
+    const form = new TestForm();
+    form.add({ T: text('address'), FT: name('Tx'), Rect: rect(10, 50, 210, 70) });
+    form.add({ T: text('left over'), FT: name('Tx'), Rect: rect(110, 51, 208, 69), P: form.page.ref }, 'form');
+    form.add({ T: text('stray'), FT: name('Tx'), Rect: rect(10, 52, 90, 68) }, 'page');
+    form.add({ T: text('beside'), FT: name('Tx'), Rect: rect(200, 50, 300, 70) }, 'page');
+    expect((await form.read()).map((field) => field.widget?.name)).toEqual(['address', 'beside']);
+  });
+
   it("can't place a widget that no page shows and that names none, where there are several", async () => {
     const form = new TestForm();
     form.pdf.addPage({ width: 400, height: 600 });

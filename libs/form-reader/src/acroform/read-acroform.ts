@@ -11,7 +11,7 @@ import { dateActionOf, formatOf } from './field-format.js';
 import { widgetNodes } from './field-tree.js';
 import { Objects } from './objects.js';
 import { presentValue } from './present-value.js';
-import { withoutTwins } from './twins.js';
+import { withoutLeftovers, withoutTwins } from './twins.js';
 import { WidgetFacts } from './widget-facts.js';
 import { withNamedGroups } from './named-groups.js';
 
@@ -27,12 +27,14 @@ export async function readAcroForm(bytes: Uint8Array, pages: readonly TurnedPage
   const pdf = await openQuietly(bytes);
   if (!pdf) return [];
   const objects = new Objects(pdf);
+  const loose = new Set<DraftField>();
   const drafts = widgetNodes(pdf).flatMap((node) => {
     const page = pages[node.page - 1];
     const draft = page && widgetDraft(new WidgetFacts(node, objects), page);
+    if (draft && node.isLoose) loose.add(draft);
     return draft ? [draft] : [];
   });
-  return withNamedGroups(withoutTwins(drafts));
+  return withNamedGroups(withoutTwins(withoutLeftovers(drafts, loose)));
 }
 
 async function openQuietly(bytes: Uint8Array): Promise<PDF | null> {

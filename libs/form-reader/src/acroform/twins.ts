@@ -2,6 +2,7 @@ import { areOnePlace } from '@formseal/pdf';
 import type { ViewRect } from '../content/page-content.js';
 import type { DraftField } from '../draft-field.js';
 import { Nearby } from '../nearby.js';
+import { areaOf, overlap } from '../rect.js';
 
 /** Widgets of one field that lie on one another are one place to write: the topmost, which is the last, stands for them. */
 export function withoutTwins(drafts: readonly DraftField[]): DraftField[] {
@@ -13,6 +14,24 @@ export function withoutTwins(drafts: readonly DraftField[]): DraftField[] {
   }
   const kept = new Set([...fields.values()].flatMap(topmost));
   return drafts.filter((draft) => kept.has(draft));
+}
+
+/** This part of a place lies in another, and both would be written over one another. */
+const COVERED = 0.8;
+
+/** A place to write that the form itself doesn't name, on one that it does, is left over from an older layout: two values would lie on one another. */
+export function withoutLeftovers(drafts: readonly DraftField[], loose: ReadonlySet<DraftField>): DraftField[] {
+  if (loose.size === 0 || loose.size === drafts.length) return [...drafts];
+  const named = new Nearby(
+    drafts.filter((draft) => !loose.has(draft) && draft.type !== 'checkbox'),
+    ({ rect }) => rect,
+  );
+  const isCovered = (draft: DraftField): boolean =>
+    draft.type !== 'checkbox' &&
+    named
+      .near(draft.rect)
+      .some(({ page, rect }) => page === draft.page && overlap(rect, draft.rect) > COVERED * areaOf(draft.rect));
+  return drafts.filter((draft) => !(loose.has(draft) && isCovered(draft)));
 }
 
 /** Those of one field, from the top, that none of those before them covers. */

@@ -229,7 +229,9 @@ export function nameAgain({ fields }: Form): Verdict[] {
     const ofFirm = field.key!.party === 'self' && firm !== undefined && !(firm === page && ofPeople.has(page));
     // "Full name" where the first and the last name are known already.
     const halves = field.key!.name === 'full_name' ? pageOf.get('self.family_name') : undefined;
-    const before = pageOf.get(text) ?? halves;
+    // And the halves of it pages after the whole.
+    const whole = HALVES.has(field.key!.name) ? pageOf.get('self.full_name') : undefined;
+    const before = pageOf.get(text) ?? halves ?? (whole !== undefined && whole < page ? whole : undefined);
     pageOf.set(text, before ?? page);
     if (UNDERSIGNED.test(field.item.label.folded))
       return (

@@ -1,5 +1,5 @@
 import type { ViewRect } from '../content/page-content.js';
-import type { Judged } from './judge.js';
+import type { Judged } from './judged.js';
 import type { TextIndex, Word } from './text-index.js';
 
 /** Rules that part a page begin and end at the same places, in points. */

@@ -12,7 +12,8 @@ describe('a line under an address that nothing is printed at', () => {
   it('is for the postal code and the town, and the first for the street', () => {
     expect(keys('de', line('Adresse', 300), line('Adresse (2)', 280))).toEqual([STREET, TOWN]);
     const high = [300, 258].map((y0, at) => ({
-      ...line(`Adresse (${at + 1})`, y0),
+      label: `Adresse (${at + 1})`,
+      bare: 'Adresse',
       rect: { x0: 100, x1: 300, y0, y1: y0 + 27 },
     }));
     expect(keys('de', ...high)).toEqual([STREET, TOWN]);
