@@ -24,5 +24,6 @@ describe('a social security number in its groups', () => {
   it.each(['65 090386 B 123', '1 84 12 76 451 089'])('leaves what has other groups, “%s”', (number) => {
     expect(asked('first_three', number)).toBeNull();
     expect(asked('middle_two', number)).toBeNull();
+    expect(asked('last_four', '65 090386 B 123')).toBeNull();
   });
 });

@@ -145,7 +145,8 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
     case 'middle_two':
       return groupOfNine(key.part, whole);
     case 'last_four':
-      return { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
+      // A number with letters in it is another country's.
+      return /\p{L}/u.test(whole.value) ? null : { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import { cleanLabel, joinLines } from './clean-label.js';
 import { isDatePart, isDatePattern } from './date-parts.js';
 import { saysYesOrNo } from '../structure/groups/exclusive.js';
 import type { Caption } from '../structure/form-structure.js';
+import { captionsInCellsUnder } from './cells-over-captions.js';
 import { Grid } from '../structure/grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
@@ -45,8 +46,9 @@ export function textLabels(
       return caption ? [[spot, caption] as const] : [];
     }),
   );
+  const under = captionsInCellsUnder(map);
   const candidates = (spot: Spot): Candidate[] => {
-    if (followsInRow(spot, grid)) return [];
+    if (followsInRow(spot, grid) || under.has(spot)) return [];
     const around = candidatesFor(spot, map, options);
     // What its sentence says before the line's end names it: what stands around is left to other blanks.
     return wrapped.has(spot) && !around.some(({ side }) => side === 'left') ? [] : around;
@@ -68,6 +70,10 @@ export function textLabels(
     if (found) labels.set(spot, found);
   }
   for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
+  for (const [spot, words] of under) {
+    const label = cleanLabel(blockText(words));
+    if (label !== '') labels.set(spot, { label, words: [words] });
+  }
   for (const spot of spots) {
     const caption = wrapped.get(spot);
     if (caption && own.get(spot)?.side !== 'left') labels.set(spot, caption);
