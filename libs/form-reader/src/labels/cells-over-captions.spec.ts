@@ -36,6 +36,25 @@ describe('captions in cells of their own', () => {
     ]);
   });
 
+  it('are not those of the rows under blanks that share their cells with a caption', () => {
+    const walls = [
+      ...[600, 560, 540, 500].map((y) => across(60, 460, y)),
+      ...[60, 260, 460].map((x) => upright(x, 500, 600)),
+    ];
+    const runs = [
+      ...['Given name', 'Family name'].map((words, column) => text(words, 64 + 200 * column, 590, 7)),
+      ...['Telephone', 'E-mail'].map((words, column) => text(words, 64 + 200 * column, 530, 7)),
+      text('PART I To be filled in', 64, 546, 7),
+    ];
+    const low = { x0: 61, x1: 259, y0: 561, y1: 584 };
+    const draft = (rect: typeof low): DraftField => ({ ...blank(0, 0, 0), rect });
+    const drafts = [low, { ...low, x0: 261, x1: 459 }].map(draft);
+    expect(labelFields([pageWith({ runs, rules: walls })], drafts).map(({ label }) => label)).toEqual([
+      'Given name',
+      'Family name',
+    ]);
+  });
+
   it('are of the cells under them where it begins with captions', () => {
     expect(labels([['Given name', 'Family name'], null, ['Telephone', 'E-mail'], null])).toEqual([
       'Given name',

@@ -16,7 +16,7 @@ export function captionsInCellsUnder(map: PageMap): Map<Spot, Words> {
   const found = new Map<Spot, Words>();
   let first = 0;
   for (const spot of map.spots) {
-    if (spot.isBox || map.holdsWords(spot)) continue;
+    if (spot.isBox || map.holdsWords(spot) || !fillsItsCell(spot, map)) continue;
     const under = captionIn(cellBeside(spot, 'under', map), map);
     const over = captionIn(cellBeside(spot, 'over', map), map);
     if (over && !under) return new Map();
@@ -26,6 +26,10 @@ export function captionsInCellsUnder(map: PageMap): Map<Spot, Words> {
   }
   return first < FEWEST ? new Map() : found;
 }
+
+/** Whether a blank has all of its cell: one under its caption in the same cell has not. */
+const fillsItsCell = ({ x0, x1, y0, y1 }: Spot, { bars }: PageMap): boolean =>
+  [y0, y1].every((y) => bars.horizontal(y - NEAR, y + NEAR, x0, x1).length > 0);
 
 /** The cell right under or over a blank: rulings on all its sides, of which none stands under or over the blank itself. */
 function cellBeside(spot: Spot, side: 'over' | 'under', { bars }: PageMap): ViewRect | null {

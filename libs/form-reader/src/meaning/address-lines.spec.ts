@@ -19,6 +19,14 @@ describe('a line under an address that nothing is printed at', () => {
     expect(keys('de', ...high)).toEqual([STREET, TOWN]);
   });
 
+  it('is left under a street, which it is no second one of', () => {
+    const street = (label: string, y0: number): Blank => ({ ...line(label, y0), label, bare: 'Straße' });
+    expect(keys('de', street('Straße', 300), street('Straße (2)', 280), 'PLZ', 'Ort').slice(0, 2)).toEqual([
+      STREET,
+      null,
+    ]);
+  });
+
   it('is left where a third goes on, a town is asked for, or it stands elsewhere', () => {
     const first = line('Adresse', 300);
     const read = (...others: Blank[]) => keys('de', first, ...others)[0];

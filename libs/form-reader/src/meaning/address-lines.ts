@@ -11,6 +11,7 @@ const TOWN_WITHIN = 4;
 const SURE = 0.7;
 
 const WHOLE = /^(resident|work|billing|delivery)_address$/;
+const STREET = /^(?:resident|work|billing|delivery)_street$/;
 const TOWN = /_(?:city|postal_code)$/;
 
 /** `Address: ____` with one more line under it that nothing is printed at: the street, and under it the postal code with the town. */
@@ -18,6 +19,9 @@ export function addressLines(items: readonly Item[]): Item[] {
   const out = [...items];
   items.forEach((item, at) => {
     const place = WHOLE.exec(item.guess?.key ?? '')?.[1];
+    const second = STREET.test(item.guess?.key ?? '') ? lineUnder(items, at) : -1;
+    // `Street and number: ____` and a line under it: what goes there is no second street.
+    if (second >= 0 && items[second]!.guess?.key === item.guess!.key) out[second] = { ...items[second]!, guess: null };
     const [next, third, ...others] = items.slice(at + 1, at + 2 + TOWN_WITHIN);
     if (!place || !next || !goesOnIn(item, next) || !asksNoMore(next, item)) return;
     const before = items[at - 1];
@@ -30,6 +34,12 @@ export function addressLines(items: readonly Item[]): Item[] {
   });
   return out;
 }
+
+/** So many blanks of other columns may stand between a line and the one under it. */
+const BETWEEN = 3;
+
+const lineUnder = (items: readonly Item[], at: number): number =>
+  items.findIndex((other, next) => next > at && next <= at + BETWEEN && goesOnIn(items[at]!, other));
 
 /** "Resident in", in the languages that have a small word for it. */
 const IN = / (?:en|in|a|at|te|v|w|i)$/;

@@ -42,12 +42,14 @@ export function sectionsOf(
   before: Section | null,
 ): { of: Map<Spot, Section>; last: Section | null } {
   const bars = shadedBars(map);
-  const printed = map.blocks.filter((block) => isHeading(block, map, labelling, bars));
+  const frames = map.content.boxes.filter((box) => isFrame(box, map));
+  const counts = (block: Block): boolean =>
+    COUNTED_FRAME.test(block.lines[0]!.text) && frames.some((frame) => headsFrame(block, frame));
+  const printed = map.blocks.filter((block) => isHeading(block, map, labelling, bars, counts));
   const texts = printed.filter((block) => !isFooter(block, map));
   const counted = new Set(texts.map((block) => countedBeside(block, map)));
   const headings = texts.filter((block) => !counted.has(block));
   const upright = sidewaysHeads(map);
-  const frames = map.content.boxes.filter((box) => isFrame(box, map));
   const heads = headings.map((block): Head => ({
     block,
     reach: barOf(block, bars) ?? withItsNumber(block, map),
@@ -221,7 +223,7 @@ interface Head {
 
 /** A frame around a part has this share of the page's width at least, and of its height at most. */
 const FRAME = { width: 0.4, height: 0.5 } as const;
-/** A heading stands so near over the upper side of its frame, or under it, in sizes of its print. */
+/** A heading stands on the upper side of its frame, or so near over or under it, in sizes of its print. */
 const AT_SIDE = 1.5;
 
 const isFrame = ({ x0, x1, y0, y1, stroked }: Box, { content }: PageMap): boolean =>
@@ -231,14 +233,18 @@ function headsFrame({ x0, x1, y0, y1, size }: Block, frame: ViewRect): boolean {
   const isAlong = x0 > frame.x0 - size && x1 < frame.x1 + size;
   const [over, under] = [y0 - frame.y1, frame.y1 - y1];
   const isAtSide = (gap: number): boolean => gap > -0.3 * size && gap < AT_SIDE * size;
-  return isAlong && frame.y1 - frame.y0 > 2 * AT_SIDE * size && (isAtSide(over) || isAtSide(under));
+  const isOnSide = y0 < frame.y1 && y1 > frame.y1;
+  return isAlong && frame.y1 - frame.y0 > 2 * AT_SIDE * size && (isOnSide || isAtSide(over) || isAtSide(under));
 }
 
 const standsIn = ({ x0, x1, y0, y1 }: Spot, frame: ViewRect | null): boolean =>
   frame !== null && x0 > frame.x0 - EDGE && x1 < frame.x1 + EDGE && y0 > frame.y0 - EDGE && y1 < frame.y1 + EDGE;
 
-const longestOf = (first: string, onBar: boolean): number =>
-  COUNTED_PART.test(first) ? LONGEST_OF_PART : onBar ? LONGEST_ON_BAR : LONGEST;
+/** `2. Children and other descendants who live with the one who fills this in`, at the top of a frame: it counts parts however long it is. */
+const COUNTED_FRAME = /^\s*\d{1,2}\s?[.)]\s*\p{L}/u;
+
+const longestOf = (first: string, onBar: boolean, isCounted: boolean): number =>
+  isCounted || COUNTED_PART.test(first) ? LONGEST_OF_PART : onBar ? LONGEST_ON_BAR : LONGEST;
 
 /** `Creditor ID: DE41ZZZ…`, `Tel. 0123 456789`, an account's number: print that answers, where a heading asks. */
 const ANSWER = /(?:\d[^\s\d]{0,3}){5}|(?:\d ?){7}/u;
@@ -255,7 +261,13 @@ const CAPITALS = /\p{Lu}{4}.*\s\p{Lu}{4}/u;
 
 /** `1099-NEC`: what a list is made of. */
 const CODE = /^\W*\S*\d\S*\W*$/;
-function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, bars: Nearby<Bar>): boolean {
+function isHeading(
+  block: Block,
+  map: PageMap,
+  labelling: ReadonlySet<Block>,
+  bars: Nearby<Bar>,
+  counts: (block: Block) => boolean,
+): boolean {
   const { width, height, page } = map.content;
   if (labelling.has(block) || block.lines.length > 2 || block.x1 - block.x0 > 0.9 * width) return false;
   const first = block.lines[0]!.text;
@@ -266,6 +278,7 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   const isRemarked = title !== null && title !== first;
   const bar = barOf(block, bars, isBold(block) ? BAR.lightness : DARK_BAR);
   const onBar = bar !== undefined;
+  const isCounted = block.bold && counts(block);
   if (!numbered && !capitals && !onBar && !block.bold && block.size <= LARGER * map.bodySize) return false;
   // The form's own title and number, and notes of the margin: page numbers, form numbers, addresses of the office.
   const top = page.page === 1 && !numbered && !bar?.isOneOfSeveral ? TITLE_ZONE : 0.95;
@@ -274,13 +287,20 @@ function isHeading(block: Block, map: PageMap, labelling: ReadonlySet<Block>, ba
   if (
     text.length < 4 ||
     PATTERN_OR_NUMBER.test(text) ||
-    (isRemarked ? title : text).length > longestOf(first, onBar) ||
+    (isRemarked ? title : text).length > longestOf(first, onBar, isCounted) ||
     /^form(?:ular|ulaire|ulario|ulier|o)?\s+\S*\d/i.test(text)
   )
     return false;
   if (ASIDE.test(text) || ANSWER.test(text) || isOfCreditor(text)) return false;
   if (/[?,;]$|!/.test(text) || (!lettered && /^\p{Ll}/u.test(text)) || !/\p{L}{3}/u.test(text)) return false;
-  return numbered || capitals || onBar || block.size > LARGER * map.bodySize || text.split(' ').length <= FEW_WORDS;
+  return (
+    numbered ||
+    isCounted ||
+    capitals ||
+    onBar ||
+    block.size > LARGER * map.bodySize ||
+    text.split(' ').length <= FEW_WORDS
+  );
 }
 
 /** What stands in this share of the page's height, with no blank under it, is the page's foot: `OFFICIAL (Jan 2026)`. */
@@ -303,10 +323,18 @@ function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | 
     if (reach.x0 > spot.x0 && !isFramed && isAside({ ...reach, size: block.size }, spot, width)) continue;
     const aside = isFramed ? 0 : Math.max(0, spot.x0 + EDGE - reach.x1);
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
-    if (far < least) [best, least] = [block, far];
+    if (far >= least || (aside > 0 && isCaptionedBeside(spot, block, map))) continue;
+    [best, least] = [block, far];
   }
   return best;
 }
+
+/** Whether print over a field stands level with a heading left of it: the heading is of a column beside. */
+const isCaptionedBeside = ({ x0, x1, y1 }: Spot, { x1: end, y0, y1: top, size }: Block, map: PageMap): boolean =>
+  y0 > y1 - size &&
+  map
+    .wordsAt({ x0, x1, y0, y1: top })
+    .some((words) => words.x0 > end && words.x1 > x0 && words.x0 < x1 && Math.abs(words.y0 - y0) < size);
 
 /** `2` before a heading, in a column of its own: points between the two, at most. */
 const NUMBERED = 40;
