@@ -2,7 +2,7 @@ import type { ViewRect } from '../content/page-content.js';
 import type { Item } from './item.js';
 
 /** A second line stands this near under the first, in points or heights of a high one, and begins no farther to its right. */
-const NEXT = { most: 14, heights: 0.75, least: -4, right: 6 } as const;
+const NEXT = { most: 14, heights: 1, least: -4, right: 6 } as const;
 /** What part of the narrower of two lines lies under the other, at least. */
 const UNDER = 0.6;
 /** Where one of the next few blanks asks for the town, the second line is for more of the address before it. */
@@ -21,7 +21,8 @@ export function addressLines(items: readonly Item[]): Item[] {
     const place = WHOLE.exec(item.guess?.key ?? '')?.[1];
     const second = STREET.test(item.guess?.key ?? '') ? lineUnder(items, at) : -1;
     // `Street and number: ____` and a line under it: what goes there is no second street.
-    if (second >= 0 && items[second]!.guess?.key === item.guess!.key) out[second] = { ...items[second]!, guess: null };
+    if (second >= 0 && items[second]!.guess?.key === item.guess!.key)
+      out[second] = { ...items[second]!, guess: null, uncut: true };
     const [next, third, ...others] = items.slice(at + 1, at + 2 + TOWN_WITHIN);
     if (!place || !next || !goesOnIn(item, next) || !asksNoMore(next, item)) return;
     const before = items[at - 1];

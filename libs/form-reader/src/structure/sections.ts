@@ -5,6 +5,7 @@ import type { Box, ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
 import { isOfCreditor } from './creditor-print.js';
 import type { Section } from './form-structure.js';
+import { COUNTED_FRAME, headsFrame, isFrame, standsIn } from './framed-parts.js';
 import { regionOf } from './tables.js';
 
 /** A heading is short, and set off from what stands around it. */
@@ -221,28 +222,6 @@ interface Head {
   readonly frame: ViewRect | null;
 }
 
-/** A frame around a part has this share of the page's width at least, and of its height at most. */
-const FRAME = { width: 0.4, height: 0.5 } as const;
-/** A heading stands on the upper side of its frame, or so near over or under it, in sizes of its print. */
-const AT_SIDE = 1.5;
-
-const isFrame = ({ x0, x1, y0, y1, stroked }: Box, { content }: PageMap): boolean =>
-  stroked && x1 - x0 > FRAME.width * content.width && y1 - y0 < FRAME.height * content.height;
-
-function headsFrame({ x0, x1, y0, y1, size }: Block, frame: ViewRect): boolean {
-  const isAlong = x0 > frame.x0 - size && x1 < frame.x1 + size;
-  const [over, under] = [y0 - frame.y1, frame.y1 - y1];
-  const isAtSide = (gap: number): boolean => gap > -0.3 * size && gap < AT_SIDE * size;
-  const isOnSide = y0 < frame.y1 && y1 > frame.y1;
-  return isAlong && frame.y1 - frame.y0 > 2 * AT_SIDE * size && (isOnSide || isAtSide(over) || isAtSide(under));
-}
-
-const standsIn = ({ x0, x1, y0, y1 }: Spot, frame: ViewRect | null): boolean =>
-  frame !== null && x0 > frame.x0 - EDGE && x1 < frame.x1 + EDGE && y0 > frame.y0 - EDGE && y1 < frame.y1 + EDGE;
-
-/** `2. Children and other descendants who live with the one who fills this in`, at the top of a frame: it counts parts however long it is. */
-const COUNTED_FRAME = /^\s*\d{1,2}\s?[.)]\s*\p{L}/u;
-
 const longestOf = (first: string, onBar: boolean, isCounted: boolean): number =>
   isCounted || COUNTED_PART.test(first) ? LONGEST_OF_PART : onBar ? LONGEST_ON_BAR : LONGEST;
 
@@ -323,18 +302,10 @@ function nearestOver(spot: Spot, heads: readonly Head[], map: PageMap): Block | 
     if (reach.x0 > spot.x0 && !isFramed && isAside({ ...reach, size: block.size }, spot, width)) continue;
     const aside = isFramed ? 0 : Math.max(0, spot.x0 + EDGE - reach.x1);
     const far = over + (aside > 0.2 * width ? 0.8 * aside : 0.1 * aside);
-    if (far >= least || (aside > 0 && isCaptionedBeside(spot, block, map))) continue;
-    [best, least] = [block, far];
+    if (far < least) [best, least] = [block, far];
   }
   return best;
 }
-
-/** Whether print over a field stands level with a heading left of it: the heading is of a column beside. */
-const isCaptionedBeside = ({ x0, x1, y1 }: Spot, { x1: end, y0, y1: top, size }: Block, map: PageMap): boolean =>
-  y0 > y1 - size &&
-  map
-    .wordsAt({ x0, x1, y0, y1: top })
-    .some((words) => words.x0 > end && words.x1 > x0 && words.x0 < x1 && Math.abs(words.y0 - y0) < size);
 
 /** `2` before a heading, in a column of its own: points between the two, at most. */
 const NUMBERED = 40;
