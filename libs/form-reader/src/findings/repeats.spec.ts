@@ -21,3 +21,16 @@ describe('an address that goes on', () => {
     expect(asked(22).slice(2)).toEqual(['self.resident_street', 'self.resident_city']);
   });
 });
+
+describe('the halves of a name that was asked for whole', () => {
+  /** What is doubted of "Cognome" on this page, behind "Nome e cognome" on the first. */
+  const doubts = (page: number): (string | undefined)[] =>
+    meaning('it', ['Nome e cognome', 'nato a', { label: 'Cognome', page }])
+      .fields.at(-1)!
+      .findings.map(({ rule }) => rule);
+
+  it('may be another’s on a later page', () => {
+    expect(doubts(2)).toContain('name_again');
+    expect(doubts(1)).not.toContain('name_again');
+  });
+});

@@ -19,7 +19,16 @@ describe('isToCut', () => {
     'Recortar',
     'ritagliare',
     '✂',
+    '\uf022',
   ])('knows the line beside “%s”', (said) => expect(isCut([said, 260])).toBe(true));
+
+  it('knows scissors on a line whatever stands near it', () => {
+    const runs = [
+      text('\uf022', 260, 398, 10, 'Wingdings'),
+      text('Part to keep: membership of the year of our club', 60, 388),
+    ];
+    expect(isToCut({ x0: 60, x1: 250, y0: 400, y1: 414 }, sightingOf(pageWith({ runs })))).toBe(true);
+  });
 
   it('leaves a line beside other words, one that a sentence stands on, and one beside none', () => {
     expect(isCut(['Name', 20])).toBe(false);

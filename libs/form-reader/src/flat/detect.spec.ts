@@ -12,6 +12,15 @@ describe('detectFields', () => {
     expect(found.every(({ type, rect }) => type === 'text' && rect.x0 >= 115 && rect.y1 - rect.y0 < 26)).toBe(true);
   });
 
+  it('finds no blank on a line that runs off the paper', () => {
+    const rows = [600, 560, 520];
+    const on = (x0: number): number => {
+      const runs = rows.map((y) => text('Place, date', 62, y - 12));
+      return detectFields(pageWith({ runs: [...prose, ...runs], rules: rows.map((y) => across(x0, 300, y)) })).length;
+    };
+    expect([on(60), on(0)]).toEqual([3, 0]);
+  });
+
   it('takes a row of character boxes for one field with that many cells', () => {
     const cells = Array.from({ length: 9 }, (_, i) => square(130 + i * 14, 500, 14));
     const found = detectFields(pageWith({ runs: [...prose, text('Steuernummer', 60, 503)], boxes: cells }));

@@ -67,6 +67,28 @@ describe('the structure of a form', () => {
     expect(light.fields[0]!.section).toBe(part);
   });
 
+  it('has all of a frame under the heading that stands on it, however far right, and however long where it is counted', () => {
+    const long =
+      '2. Children and other descendants under 25 years of age, or older ones who are disabled and live here';
+    const frame: Box = { x0: 40, x1: 560, y0: 500, y1: 600, stroked: true, fill: null };
+    const page = (heading: string, boxes: Box[]) =>
+      [
+        bold('APPLICATION FORM', 230, 680, 14),
+        bold(heading, 60, 598, 9),
+        text('Name', 60, 560),
+        text('Contact', 360, 560),
+      ].flatMap((run) => [{ run, boxes }]);
+    const sections = (heading: string, boxes: Box[]) =>
+      read(
+        { runs: page(heading, boxes).map(({ run }) => run), boxes },
+        blank(120, 556, 300),
+        blank(420, 556, 540),
+      ).fields.map(({ section }) => section);
+    expect(sections('Spouse', [frame])).toEqual(['Spouse', 'Spouse']);
+    expect(sections('Spouse', [])).toEqual(['Spouse', 'APPLICATION FORM']);
+    expect(sections(long, [frame])[0]).toContain('Children and other descendants');
+  });
+
   it('goes on with a part over the page, but not past a foot that calls the form by its name', () => {
     const over = (...foot: ReturnType<typeof text>[]) => {
       const first = pageWith({ runs: [bold('Details of the court', 60, 600), text('Number', 60, 570), ...foot] });
