@@ -16,6 +16,8 @@ const BELOW = 6;
 
 /** `9. CERTIFICATION & SIGNATURE` */
 const NUMBERED = /^\s*(?:\d{1,2}|[IVX]{1,5}|[A-Z])\s?[.)]\s*\p{L}/u;
+/** Such a bar is no higher, in sizes of the page's print. */
+const HIGHEST_BAR = 4;
 /** So many shaded bars of a size with a number before their words count the parts of a form. */
 const COUNTED = 2;
 
@@ -58,7 +60,7 @@ export function withoutRoomsInShadedHeads(
 function countingBars(shades: readonly ViewRect[], text: TextIndex): ViewRect[] {
   const sizes = new Map<string, ViewRect[]>();
   for (const shade of shades) {
-    const [first] = text.within(shade);
+    const first = shade.y1 - shade.y0 < HIGHEST_BAR * text.size ? text.first(shade) : undefined;
     if (!first || !NUMBERED.test(first.run.text)) continue;
     const key = [shade.x0, shade.x1, shade.y1 - shade.y0].map((length) => Math.round(length / ALIKE)).join();
     const alike = sizes.get(key);

@@ -5,6 +5,8 @@ import type { PageMap, Spot, Words } from './page-map.js';
 const NEAR = 4;
 /** A cell for a caption is no higher. */
 const HIGHEST = 40;
+/** One caption may stand under several cells for a character each, so far beside them. */
+const WIDEST = 300;
 /** So many blanks with a caption in the cell under them and none in the one over them, and a page sets its captions there. */
 const FEWEST = 2;
 
@@ -42,8 +44,8 @@ function cellBeside(spot: Spot, side: 'over' | 'under', { bars }: PageMap): View
   const end = side === 'under' ? far.at(-1) : far[0];
   if (near.length === 0 || end === undefined) return null;
   const [y0, y1] = [Math.min(edge, end) + 1, Math.max(edge, end) - 1];
-  const left = bars.uprights(-Infinity, x0 + NEAR, y0, y1).at(-1);
-  const right = bars.uprights(x1 - NEAR, Infinity, y0, y1)[0];
+  const left = bars.uprights(x0 - WIDEST, x0 + NEAR, y0, y1).at(-1);
+  const right = bars.uprights(x1 - NEAR, x1 + WIDEST, y0, y1)[0];
   if (left === undefined || right === undefined) return null;
   return bars.uprights(x0 + NEAR, x1 - NEAR, y0, y1).length > 0 ? null : { x0: left, x1: right, y0, y1 };
 }

@@ -10,6 +10,8 @@ export const COUNTED_FRAME = /^\s*\d{1,2}\s?[.)]\s*\p{L}/u;
 
 /** A frame around a part has this share of the page's width at least, and of its height at most. */
 const FRAME = { width: 0.4, height: 0.5 } as const;
+/** No form frames more parts of a page. */
+export const MOST_FRAMES = 200;
 /** A heading stands on the upper side of its frame, or so near over or under it, in sizes of its print. */
 const AT_SIDE = 1.5;
 

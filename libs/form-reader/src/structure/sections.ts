@@ -5,7 +5,7 @@ import type { Box, ViewRect } from '../content/page-content.js';
 import { Nearby } from '../nearby.js';
 import { isOfCreditor } from './creditor-print.js';
 import type { Section } from './form-structure.js';
-import { COUNTED_FRAME, headsFrame, isFrame, standsIn } from './framed-parts.js';
+import { COUNTED_FRAME, headsFrame, isFrame, MOST_FRAMES, standsIn } from './framed-parts.js';
 import { regionOf } from './tables.js';
 
 /** A heading is short, and set off from what stands around it. */
@@ -43,7 +43,7 @@ export function sectionsOf(
   before: Section | null,
 ): { of: Map<Spot, Section>; last: Section | null } {
   const bars = shadedBars(map);
-  const frames = map.content.boxes.filter((box) => isFrame(box, map));
+  const frames = map.content.boxes.filter((box) => isFrame(box, map)).slice(0, MOST_FRAMES);
   const counts = (block: Block): boolean =>
     COUNTED_FRAME.test(block.lines[0]!.text) && frames.some((frame) => headsFrame(block, frame));
   const printed = map.blocks.filter((block) => isHeading(block, map, labelling, bars, counts));

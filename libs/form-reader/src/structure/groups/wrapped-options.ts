@@ -19,7 +19,7 @@ interface Told {
  * line before begins, whose words have no more room there.
  */
 export function joinedOverLines(sets: readonly Spot[][], map: PageMap, told: Told): Spot[][] {
-  const right = Math.max(-Infinity, ...map.words.map(({ x1 }) => x1));
+  const right = map.words.reduce((most, { x1 }) => Math.max(most, x1), -Infinity);
   const joined: Spot[][] = [];
   for (const set of [...sets].sort((a, b) => b[0]!.y0 - a[0]!.y0 || a[0]!.x0 - b[0]!.x0)) {
     const before = isOnOneLine(set) ? joined.find((upper) => wraps(upper, set, right, map, told)) : undefined;
