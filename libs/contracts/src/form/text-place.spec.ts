@@ -5,6 +5,7 @@ import {
   firstSize,
   isFlowing,
   SANS,
+  sizeInCells,
   sizeOnRules,
   writtenRules,
 } from './text-place.js';
@@ -44,4 +45,12 @@ it('what is written on printed lines stands on each from the first that it fits 
   expect(baselinesOnRules(rules, 60, size, { lines: 2, size: 8 })[0]).toBeCloseTo(45 + SANS.descent * 8 + 0.8);
   const [upper, lower] = baselinesOnRules([2], 60, 10, { lines: 2, size: 10 });
   expect([lower, upper]).toEqual([expect.closeTo(2 + 2.1 + 0.8), expect.closeTo(4.9 + 11.8)]);
+});
+
+it('nothing is written smaller than what is read: over a line close to the edge, on lines close to one another, in low cells', () => {
+  expect(sizeOnRules([4], 8, 11)).toBe(6);
+  expect(sizeOnRules([15, 9, 3], 21, 11)).toBe(6);
+  expect([sizeInCells(6), sizeInCells(40)]).toEqual([6, 12]);
+  // But as the form itself asks for.
+  expect([sizeOnRules([4], 8, 5), sizeInCells(20, 5)]).toEqual([5, 5]);
 });

@@ -85,11 +85,19 @@ const gapAbove = (spare: number, size: number): number =>
 
 type Rules = readonly number[];
 
-/** The size of what is written on printed lines. */
+/** The size of what is written on printed lines: none smaller than what is read, however close they are to one another or to the blank's upper edge. */
 export function sizeOnRules(rules: Rules, height: number, size: number): number {
   const [first = 0] = rules;
-  return Math.min(size, rules.length === 1 ? (height - first) / (CAP + DESCENT) : pitchOf(rules) * OF_PITCH);
+  const byRoom = rules.length === 1 ? (height - first) / (CAP + DESCENT) : pitchOf(rules) * OF_PITCH;
+  return Math.min(size, Math.max(byRoom, SMALLEST_PRINT));
 }
+
+/** In cells. */
+const LARGEST_IN_CELLS = 12;
+
+/** The size of what is written letter by letter into cells, as far as those are wide enough for it. */
+export const sizeInCells = (height: number, asked = 0): number =>
+  asked > 0 ? asked : Math.max(SMALLEST_PRINT, Math.min(LARGEST_IN_CELLS, height * 0.75));
 
 /** From one of several printed lines to the next. */
 const pitchOf = (rules: Rules): number => (rules[0]! - rules.at(-1)!) / (rules.length - 1);

@@ -99,3 +99,25 @@ describe('an amount', () => {
     expect(set('see sheet', { align: 'right' })[0]!.x).toBeLessThan(110);
   });
 });
+
+describe('cells', () => {
+  const inCells = (cells: number, width: number, height: number) =>
+    setText(
+      {
+        ...{ text: 'M1', rect: [100, 500, 100 + width, 500 + height] as Rect, style: PLAIN },
+        ...{ multiline: false, comb: cells, onLine: true },
+      },
+      typesetter,
+    );
+
+  it('have letters that can be read, which may touch their edges, and none where they would lie on one another', () => {
+    for (const [cells, width, height] of [
+      [10, 52, 14],
+      [4, 60, 6],
+    ] as const) {
+      const set = inCells(cells, width, height);
+      expect(set.ok && textPlaces(set.operators).map(({ size }) => size)).toEqual([6, 6]);
+    }
+    expect(inCells(10, 30, 14)).toEqual({ ok: false, message: 'The text does not fit into the field.' });
+  });
+});

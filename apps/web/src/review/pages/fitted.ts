@@ -5,6 +5,7 @@ import {
   isFlowing,
   roomWithin,
   sideOf,
+  sizeInCells,
   SMALLEST_PRINT,
   sizeOnRules,
   writtenRules,
@@ -45,8 +46,6 @@ export interface Fitted extends Broken {
   readonly ruled: boolean;
 }
 
-/** In cells. */
-const LARGEST = 12;
 /** Easier to read than larger letters on two lines. */
 const EASY = 8;
 /** Between a block on paper and the frame around it. */
@@ -89,7 +88,7 @@ export const widthIn = (field: Written, place: Room): number => place.width - 2 
 /** The size to begin with. */
 export function sizeIn(field: Written, text: string, { height, rules }: Place): number {
   const room = roomOf(field, height);
-  if (field.format.comb !== null) return Math.max(4, Math.min(room.size || LARGEST, height * 0.75));
+  if (field.format.comb !== null) return sizeInCells(height, room.size);
   const size = firstSize({ ...room, multiline: isFlowing(room) || text.includes('\n') });
   return rules.length === 0 ? size : sizeOnRules(rules, height, size);
 }
