@@ -3,17 +3,16 @@ import {
   betweenMarks,
   firstSize,
   isFlowing,
+  linesIn,
   roomWithin,
   sideOf,
   sizeInCells,
   SMALLEST_PRINT,
   sizeOnRules,
+  textWidth,
   writtenRules,
 } from '@formseal/contracts';
-import type { BetweenMarks, FieldFormat, ReviewField, TextRoom } from '@formseal/contracts';
-import { textWidth } from './text-width.js';
-import { linesIn } from './wrapped.js';
-import type { Broken } from './wrapped.js';
+import type { BetweenMarks, BrokenText, FieldFormat, ReviewField, TextRoom } from '@formseal/contracts';
 
 /** What of a field says how a text is set into it. */
 export type Written = Pick<ReviewField, 'onPaper'> & {
@@ -39,7 +38,7 @@ export interface Place extends Room {
 }
 
 /** A text as it is set. */
-export interface Fitted extends Broken {
+export interface Fitted extends BrokenText {
   /** The size that was begun with. */
   readonly begun: number;
   /** On printed lines. */
@@ -122,16 +121,16 @@ export function fitIn(field: Written, text: string, place: Place): Fitted {
 
 type Space = Parameters<typeof linesIn>[1];
 
-function one(text: string, width: number, begun: number): Broken | null {
+function one(text: string, width: number, begun: number): BrokenText | null {
   const size = onOneLine(text, width, begun);
   return size === null ? null : { size, texts: [text] };
 }
 
-const fitFree = (text: string, space: Space, isOpen: boolean): Broken | null =>
+const fitFree = (text: string, space: Space, isOpen: boolean): BrokenText | null =>
   (isOpen ? null : one(text, space.width, space.size)) ?? linesIn(text, space, null);
 
 /** In a printed box: on one line where that is easy to read, else on several that keep off the frame. */
-function fitOnPaper(text: string, space: Space, isOpen: boolean): Broken | null {
+function fitOnPaper(text: string, space: Space, isOpen: boolean): BrokenText | null {
   const single = one(text, space.width, space.size);
   if (single && (!/\s/.test(text) || single.size >= Math.min(EASY, space.size))) return single;
   return fitFree(text, { ...space, height: space.height - 2 * AIR }, isOpen) ?? fitFree(text, space, isOpen);
