@@ -32,6 +32,10 @@ it('text begins at the top of a tall room for several lines, low on a line, else
   const one = { lines: 1, size: 10 };
   expect(firstBaseline(room(60, { multiline: true }), one)).toBeCloseTo(60 - 3.8 - 7.16);
   expect(firstBaseline(room(60, { multiline: true, border: 1 }), one)).toBeCloseTo(60 - 1 - 3.8 - 7.16);
+  // The row of a table on paper.
+  const row = room(36, { multiline: true, onLine: true });
+  expect(firstBaseline(row, one)).toBeCloseTo((36 - 7.16) / 2);
+  expect(firstBaseline(row, { lines: 2, size: 10 })).toBeCloseTo(36 - 3.8 - 7.16);
   expect(firstBaseline(room(16, { onLine: true }), one)).toBeCloseTo(3.3);
   expect(firstBaseline(room(40, { onLine: true }), one)).toBeCloseTo((40 - 7.16) / 2);
   expect(firstBaseline(room(40), { lines: 2, size: 10 })).toBeGreaterThan(20);

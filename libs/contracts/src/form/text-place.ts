@@ -15,6 +15,8 @@ const LARGEST = 12;
 const LARGEST_ON_LINE = 11;
 /** A blank higher than this many of its lines is begun at the top; a lower one stands in the middle. */
 const TALL = 3.2;
+/** What takes one line stands in the middle of a box of up to so many: it is the row of a table, whose head stands in the middle too. */
+const TALL_FOR_ONE = 4;
 /** A single line as high as this, in points, stands in the middle, and not low on its printed one. */
 const HIGHEST_LINE = 30;
 /** A field higher than this many of its letters takes several lines, whatever it says. */
@@ -74,7 +76,7 @@ export function firstBaseline(room: TextRoom, text: TextLines): number {
   const { height, multiline, onLine, border = 0 } = room;
   const { lines, size } = text;
   const block = heightOfLines(text);
-  if (multiline && (!onLine || height > TALL * size))
+  if (multiline && (!onLine || height > (lines === 1 ? TALL_FOR_ONE : TALL) * size))
     return height - border - gapAbove(roomWithin(room) - block, size) - CAP * size;
   if (lines === 1 && onLine && height < HIGHEST_LINE) return Math.min((height - CAP * size) / 2, DESCENT * size + 1.2);
   return (height - (block - DESCENT * size)) / 2 + (lines - 1) * size * LEADING;
