@@ -103,6 +103,9 @@ describe('a suggested value', () => {
     });
     expect(suggested(day(24), { 'self.birth_date': '1984-03-07' })).toEqual(withheld);
     expect(suggested(day(60), { 'self.birth_date': '1984-03-07' }).state).toBe('ok');
+    const cells = (comb: number) => ({ ...day(100), format: FieldFormat.parse({ comb }) });
+    expect(suggested(cells(5), { 'self.birth_date': '1984-03-07' })).toEqual(withheld);
+    expect(suggested(cells(6), { 'self.birth_date': '1984-03-07' }).state).toBe('ok');
   });
 
   it('with a sign that no font has is to be checked, with the reason', () => {

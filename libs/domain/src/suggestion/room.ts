@@ -25,8 +25,11 @@ export function troubleOf(field: ReadField, value: string | null): 'no_room' | '
 export function canBeWritten(field: ReadField, value: string, language: string | null): boolean {
   const { type, format, rect } = field;
   const isSet = (type === 'text' && format.choices.length === 0) || type === 'date';
-  if (!isSet || format.comb !== null || format.inked !== undefined) return true;
+  if (!isSet || format.inked !== undefined) return true;
   const text = presentValue({ ...field, language }, value);
+  const most = format.comb ?? format.maxLength;
+  if (most !== null && most > 0 && [...text].length > most) return false;
+  if (format.comb !== null) return true;
   const [short = 0, long = 0] = [rect[2] - rect[0], rect[3] - rect[1]].sort((a, b) => a - b);
   return isHeld(text, field, [long, short]) || (long <= LONG * short && isHeld(text, field, [short, long]));
 }
