@@ -46,9 +46,18 @@ it('what is written on printed lines stands on each from the first that it fits 
   const size = sizeOnRules(rules, 60, 12);
   expect(size).toBeLessThan(14.7);
   expect(writtenRules(rules, 60, size)).toEqual([45, 30, 15]);
-  expect(baselinesOnRules(rules, 60, size, { lines: 2, size: 8 })[0]).toBeCloseTo(45 + SANS.descent * 8 + 0.8);
+  expect(baselinesOnRules(rules, 60, size, { lines: 2, size: 8 })[0]).toBeCloseTo(45 + SANS.descent * 8 + 1.2);
   const [upper, lower] = baselinesOnRules([2], 60, 10, { lines: 2, size: 10 });
-  expect([lower, upper]).toEqual([expect.closeTo(2 + 2.1 + 0.8), expect.closeTo(4.9 + 11.8)]);
+  expect([lower, upper]).toEqual([expect.closeTo(2 + 2.1 + 1.2), expect.closeTo(5.3 + 11.8)]);
+});
+
+it('two lines over a single printed one keep off the line above them, before they clear their own', () => {
+  const two = { lines: 2, size: 6 };
+  const top = (height: number) => height - baselinesOnRules([0.3], height, 6, two)[0]! - SANS.cap * 6;
+  expect(top(14.5)).toBeCloseTo(1.5);
+  expect(baselinesOnRules([0.3], 14.5, 6, two)[1]! - 0.3).toBeGreaterThan(SANS.descent * 6);
+  expect(baselinesOnRules([0.3], 40, 6, two)[1]! - 0.3).toBeCloseTo(SANS.descent * 6 + 1.2);
+  expect(top(13.2)).toBeGreaterThan(0);
 });
 
 it('nothing is written smaller than what is read: over a line close to the edge, on lines close to one another, in low cells', () => {

@@ -23,8 +23,8 @@ const HIGHEST_LINE = 30;
 const FLOWING = 2.6;
 /** Letters as high as printed lines are apart would touch the line above. */
 const OF_PITCH = 0.85;
-/** Descenders just clear the printed line. */
-const CLEAR = 0.8;
+/** Descenders just clear the printed line, and the dots that stand on it. */
+const CLEAR = 1.2;
 
 /** What of a blank says where its text stands, in points. */
 export interface TextRoom {
@@ -87,6 +87,9 @@ const gapAbove = (spare: number, size: number): number =>
 
 type Rules = readonly number[];
 
+/** Between several lines and the upper edge of their blank, where the line above is often printed. */
+const AIR_ABOVE = 1.5;
+
 /** The size of what is written on printed lines: none smaller than what is read, however close they are to one another or to the blank's upper edge. */
 export function sizeOnRules(rules: Rules, height: number, size: number): number {
   const [first = 0] = rules;
@@ -118,7 +121,9 @@ export function baselinesOnRules(rules: Rules, height: number, begun: number, te
   }
   const [rule = 0] = rules;
   const spare = height - rule - heightOfLines(text) + DESCENT * size;
-  const lowest = rule + Math.max(0, Math.min(clearance, spare));
+  // What grows upwards keeps off the line above, as far as its own line lets it.
+  const over = lines === 1 ? spare : Math.max(spare - AIR_ABOVE, Math.min(spare, DESCENT * size));
+  const lowest = rule + Math.max(0, Math.min(clearance, over));
   return Array.from({ length: lines }, (_, i) => lowest + (lines - 1 - i) * size * LEADING);
 }
 

@@ -47,6 +47,12 @@ describe('a block of printed lines', () => {
     expect(set(`${LONG} ${LONG}`, { rules: [20, 0] }, [100, 500, 300, 540], true).length).toBeGreaterThan(2);
   });
 
+  it('has letters whose descenders clear the line, and dots of print that stand on it', () => {
+    const [place] = set('gjpqy', { rules: [0.3] }, [100, 500, 300, 514.4]);
+    // A full stop in 12 point print.
+    expect(place!.y - DESCENT * place!.size - 500).toBeGreaterThan(1.3);
+  });
+
   it('keeps a short value low on a single line, however much room is above it', () => {
     const [place] = set('Ada', { rules: [0] });
     expect(place!.y - BLANK[1]).toBeLessThan(5);
@@ -85,7 +91,7 @@ describe('a caption, a currency or cents inside', () => {
   it('have the value on its line where they stand beneath that', () => {
     const rules = [12];
     const [over] = set('Ada', { rules, words: [word('Surname', 2, 80)] }, [100, 500, 200, 540]);
-    expect(over!.y - 512).toBeCloseTo(DESCENT * over!.size + 0.8, 1);
+    expect(over!.y - 512).toBeCloseTo(DESCENT * over!.size + 1.2, 1);
   });
 
   it('are written over where the value goes nowhere else', () => {
