@@ -132,7 +132,7 @@ function meaningOf(
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
   );
-  const items = signedOnce(withoutSurplusSignatures(spokenOf(typed, rules), lines, rules));
+  const items = signedOnce(withoutSurplusSignatures(spokenOf(typed, rules), lines, rules), lines, rules);
   const places = signaturePlaces(
     items.map(({ draft }) => draft),
     lines,

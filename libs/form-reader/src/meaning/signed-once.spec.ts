@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { meaning, type Blank } from './testing/blanks.js';
+import { meaning, run, type Blank } from './testing/blanks.js';
 
 type Sides = readonly [number, number, number, number];
 
@@ -31,5 +31,32 @@ describe('places to sign that lie on one another', () => {
       'signature',
       'signature',
     ]);
+  });
+});
+
+describe('a signature field of the file and lines of text', () => {
+  const field = (label: string, y0: number): Blank => declared(label, [300, y0, 500, y0 + 50], 'signature');
+  const line = (label: string, y0: number): Blank => declared(label, [300, y0, 500, y0 + 14]);
+  const read = (blanks: readonly Blank[], ...print: [string, number][]) =>
+    meaning('en', blanks, { print: print.map(([text, y]) => run(text, y, 300)) }).fields.map(({ type, key }) => [
+      type,
+      key,
+    ]);
+
+  it('under one caption are one place to sign: the line is for the name where the caption asks for it, else for anything', () => {
+    const caption = 'Name and signature of the applicant';
+    expect(read([line(caption, 180), field(caption, 120)], [caption, 200])).toEqual([
+      ['text', 'self.full_name'],
+      ['signature', 'self.signature'],
+    ]);
+    expect(read([field('Signature', 180), line('Signature', 150)], ['Signature', 168])[1]).toEqual(['text', null]);
+  });
+
+  it('are signed each where each has a caption', () => {
+    expect(
+      read([field('Signature', 180), line('Signature', 150)], ['Signature', 168], ['Signature', 140]).map(
+        ([type]) => type,
+      ),
+    ).toEqual(['signature', 'signature']);
   });
 });
