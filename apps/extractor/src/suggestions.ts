@@ -65,7 +65,7 @@ export class Suggestions {
     return fields.map((field, index) => {
       const one = suggested[index]!;
       const asked = { ...field, semanticKey: field.part?.semanticKey ?? field.semanticKey };
-      const { stillConfirmed = false, confirmedBefore = null, renamed: _renamed, ...value } = one;
+      const { stillConfirmed = false, confirmedBefore = null, renamed: _renamed, beyondRoom: _beyond, ...value } = one;
       const confirmed = whose.inPerson === true && stillConfirmed && one.state === 'ok';
       return { ...field, ...value, why: whyOf(asked, one), confirmedBefore, confirmed };
     });

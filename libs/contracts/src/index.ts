@@ -26,6 +26,8 @@ export type { BetweenMarks } from './form/between-marks.js';
 export * from './form/rect.js';
 export * from './form/one-hand.js';
 export * from './form/text-place.js';
+export * from './form/text-width.js';
+export * from './form/wrapped.js';
 export * from './form/write-order.js';
 export { FINDING_RULES, isFindingRule } from './form/finding-rules.js';
 export type { FindingRule, Reason } from './form/finding-rules.js';

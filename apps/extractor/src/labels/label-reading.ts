@@ -46,7 +46,7 @@ export class LabelReading {
     });
     const suggestion = suggested[at];
     if (!suggestion) return null;
-    const { renamed: _renamed, ...value } = suggestion;
+    const { renamed: _renamed, beyondRoom: _beyond, ...value } = suggestion;
     return { ...meaning, ...value, why: whyOf({ ...renamed, ...meaning }, suggestion) };
   }
 }

@@ -1,7 +1,5 @@
-import { SMALLEST_PRINT } from '@formseal/contracts';
-import type { ReviewField } from '@formseal/contracts';
-import type { Room } from './pages/wrapped.js';
-import { linesIn } from './pages/wrapped.js';
+import { linesIn, SMALLEST_PRINT } from '@formseal/contracts';
+import type { LinesRoom, ReviewField } from '@formseal/contracts';
 
 /** Letters that stand close to one another, and pieces that are broken otherwise, take so much less: what may only just fit the writer tells, who has the fonts. */
 const CLOSER = 1.04;
@@ -22,7 +20,7 @@ export function isTooMuch([x0, y0, x1, y1]: ReviewField['rect'], text: string, a
   return !isAlong && (long > LONG * short || !fits(text, { width: short, height: long, size }));
 }
 
-const fits = (text: string, { width, height, size }: Room): boolean =>
+const fits = (text: string, { width, height, size }: LinesRoom): boolean =>
   linesIn(text, { width: within(width) * (OTHER_SCRIPT.test(text) ? BEYOND : CLOSER), height, size }, null) !== null;
 
 const within = (width: number): number => width - 2 * Math.min(PADDING, width * 0.1);

@@ -5,6 +5,7 @@ import {
   firstSize,
   isFlowing,
   SANS,
+  sizeInCells,
   sizeOnRules,
   writtenRules,
 } from './text-place.js';
@@ -31,6 +32,10 @@ it('text begins at the top of a tall room for several lines, low on a line, else
   const one = { lines: 1, size: 10 };
   expect(firstBaseline(room(60, { multiline: true }), one)).toBeCloseTo(60 - 3.8 - 7.16);
   expect(firstBaseline(room(60, { multiline: true, border: 1 }), one)).toBeCloseTo(60 - 1 - 3.8 - 7.16);
+  // The row of a table on paper.
+  const row = room(36, { multiline: true, onLine: true });
+  expect(firstBaseline(row, one)).toBeCloseTo((36 - 7.16) / 2);
+  expect(firstBaseline(row, { lines: 2, size: 10 })).toBeCloseTo(36 - 3.8 - 7.16);
   expect(firstBaseline(room(16, { onLine: true }), one)).toBeCloseTo(3.3);
   expect(firstBaseline(room(40, { onLine: true }), one)).toBeCloseTo((40 - 7.16) / 2);
   expect(firstBaseline(room(40), { lines: 2, size: 10 })).toBeGreaterThan(20);
@@ -41,7 +46,24 @@ it('what is written on printed lines stands on each from the first that it fits 
   const size = sizeOnRules(rules, 60, 12);
   expect(size).toBeLessThan(14.7);
   expect(writtenRules(rules, 60, size)).toEqual([45, 30, 15]);
-  expect(baselinesOnRules(rules, 60, size, { lines: 2, size: 8 })[0]).toBeCloseTo(45 + SANS.descent * 8 + 0.8);
+  expect(baselinesOnRules(rules, 60, size, { lines: 2, size: 8 })[0]).toBeCloseTo(45 + SANS.descent * 8 + 1.2);
   const [upper, lower] = baselinesOnRules([2], 60, 10, { lines: 2, size: 10 });
-  expect([lower, upper]).toEqual([expect.closeTo(2 + 2.1 + 0.8), expect.closeTo(4.9 + 11.8)]);
+  expect([lower, upper]).toEqual([expect.closeTo(2 + 2.1 + 1.2), expect.closeTo(5.3 + 11.8)]);
+});
+
+it('two lines over a single printed one keep off the line above them, before they clear their own', () => {
+  const two = { lines: 2, size: 6 };
+  const top = (height: number) => height - baselinesOnRules([0.3], height, 6, two)[0]! - SANS.cap * 6;
+  expect(top(14.5)).toBeCloseTo(1.5);
+  expect(baselinesOnRules([0.3], 14.5, 6, two)[1]! - 0.3).toBeGreaterThan(SANS.descent * 6);
+  expect(baselinesOnRules([0.3], 40, 6, two)[1]! - 0.3).toBeCloseTo(SANS.descent * 6 + 1.2);
+  expect(top(13.2)).toBeGreaterThan(0);
+});
+
+it('nothing is written smaller than what is read: over a line close to the edge, on lines close to one another, in low cells', () => {
+  expect(sizeOnRules([4], 8, 11)).toBe(6);
+  expect(sizeOnRules([15, 9, 3], 21, 11)).toBe(6);
+  expect([sizeInCells(6), sizeInCells(40)]).toEqual([6, 12]);
+  // But as the form itself asks for.
+  expect([sizeOnRules([4], 8, 5), sizeInCells(20, 5)]).toEqual([5, 5]);
 });

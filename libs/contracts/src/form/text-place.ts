@@ -15,14 +15,16 @@ const LARGEST = 12;
 const LARGEST_ON_LINE = 11;
 /** A blank higher than this many of its lines is begun at the top; a lower one stands in the middle. */
 const TALL = 3.2;
+/** What takes one line stands in the middle of a box of up to so many: it is the row of a table, whose head stands in the middle too. */
+const TALL_FOR_ONE = 4;
 /** A single line as high as this, in points, stands in the middle, and not low on its printed one. */
 const HIGHEST_LINE = 30;
 /** A field higher than this many of its letters takes several lines, whatever it says. */
 const FLOWING = 2.6;
 /** Letters as high as printed lines are apart would touch the line above. */
 const OF_PITCH = 0.85;
-/** Descenders just clear the printed line. */
-const CLEAR = 0.8;
+/** Descenders just clear the printed line, and the dots that stand on it. */
+const CLEAR = 1.2;
 
 /** What of a blank says where its text stands, in points. */
 export interface TextRoom {
@@ -74,7 +76,7 @@ export function firstBaseline(room: TextRoom, text: TextLines): number {
   const { height, multiline, onLine, border = 0 } = room;
   const { lines, size } = text;
   const block = heightOfLines(text);
-  if (multiline && (!onLine || height > TALL * size))
+  if (multiline && (!onLine || height > (lines === 1 ? TALL_FOR_ONE : TALL) * size))
     return height - border - gapAbove(roomWithin(room) - block, size) - CAP * size;
   if (lines === 1 && onLine && height < HIGHEST_LINE) return Math.min((height - CAP * size) / 2, DESCENT * size + 1.2);
   return (height - (block - DESCENT * size)) / 2 + (lines - 1) * size * LEADING;
@@ -85,11 +87,22 @@ const gapAbove = (spare: number, size: number): number =>
 
 type Rules = readonly number[];
 
-/** The size of what is written on printed lines. */
+/** Between several lines and the upper edge of their blank, where the line above is often printed. */
+const AIR_ABOVE = 1.5;
+
+/** The size of what is written on printed lines: none smaller than what is read, however close they are to one another or to the blank's upper edge. */
 export function sizeOnRules(rules: Rules, height: number, size: number): number {
   const [first = 0] = rules;
-  return Math.min(size, rules.length === 1 ? (height - first) / (CAP + DESCENT) : pitchOf(rules) * OF_PITCH);
+  const byRoom = rules.length === 1 ? (height - first) / (CAP + DESCENT) : pitchOf(rules) * OF_PITCH;
+  return Math.min(size, Math.max(byRoom, SMALLEST_PRINT));
 }
+
+/** In cells. */
+const LARGEST_IN_CELLS = 12;
+
+/** The size of what is written letter by letter into cells, as far as those are wide enough for it. */
+export const sizeInCells = (height: number, asked = 0): number =>
+  asked > 0 ? asked : Math.max(SMALLEST_PRINT, Math.min(LARGEST_IN_CELLS, height * 0.75));
 
 /** From one of several printed lines to the next. */
 const pitchOf = (rules: Rules): number => (rules[0]! - rules.at(-1)!) / (rules.length - 1);
@@ -108,7 +121,9 @@ export function baselinesOnRules(rules: Rules, height: number, begun: number, te
   }
   const [rule = 0] = rules;
   const spare = height - rule - heightOfLines(text) + DESCENT * size;
-  const lowest = rule + Math.max(0, Math.min(clearance, spare));
+  // What grows upwards keeps off the line above, as far as its own line lets it.
+  const over = lines === 1 ? spare : Math.max(spare - AIR_ABOVE, Math.min(spare, DESCENT * size));
+  const lowest = rule + Math.max(0, Math.min(clearance, over));
   return Array.from({ length: lines }, (_, i) => lowest + (lines - 1 - i) * size * LEADING);
 }
 

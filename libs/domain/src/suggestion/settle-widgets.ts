@@ -24,8 +24,9 @@ export function settleWidgets(fields: readonly Read[], suggested: readonly Sugge
   return settled;
 }
 
-/** The lower the better: what is certain, then what somebody knows, then what stands there. */
-function rank({ state, source, value }: SuggestedValue): number {
+/** The lower the better: what one of the places can't hold stands in none, then what is certain, then what somebody knows, then what stands there. */
+function rank({ state, source, value, beyondRoom }: SuggestedValue): number {
+  if (beyondRoom) return -1;
   const isKnown = source !== 'none';
   if (state === 'ok') return isKnown ? 0 : 1;
   if (state === 'unsure') return isKnown ? 2 : value === null ? 4 : 3;

@@ -488,7 +488,8 @@ describe('what was confirmed on an earlier copy', () => {
     expect(one(iban, { learned: learned({ semanticKey: 'self.iban' }), profile: wrong })).toMatchObject({
       state: 'unsure',
     });
-    expect(one({ ...doubted, rect: [0, 0, 10, 10] }, { learned: learned() })?.state).toBe('unsure');
+    expect(one({ ...doubted, rect: [0, 0, 20, 14] }, { learned: learned() })?.state).toBe('unsure');
+    expect(one({ ...doubted, rect: [0, 0, 10, 10] }, { learned: learned() })?.state).toBe('missing');
   });
 
   it('gives way to what was typed there, and does not make that certain', () => {

@@ -9,7 +9,7 @@ import { isPartedAddition } from './parted-addition.js';
 import { factFor } from './profile-facts.js';
 import { isVolatile } from './learnable.js';
 import { forOneOrganisation } from './organisations.js';
-import { troubleOf } from './room.js';
+import { canBeWritten, troubleOf } from './room.js';
 import { settleGroups } from './settle-groups.js';
 import { settleWidgets } from './settle-widgets.js';
 import { SURE_ENOUGH } from './sure-enough.js';
@@ -83,9 +83,10 @@ function suggestOne(field: ReadField, order: SuggestionOrder, facts: Facts): Sug
     fromProfile(field, facts, before?.source === 'profile') ??
     fromLearnedKey(field, order);
   const found = known && weighed(known, field, before);
+  const isBeyondRoom = known !== null && known.value !== null && !canBeWritten(field, known.value, order.language);
   if (field.state === 'filled') return keepFilled(field, found);
-  if (before?.source === 'none') return leftEmpty(field, found, before);
-  return found ?? withoutValue(field);
+  if (before?.source === 'none') return leftEmpty(field, isBeyondRoom ? null : found, before);
+  return isBeyondRoom ? { ...withoutValue(field), beyondRoom: true } : (found ?? withoutValue(field));
 }
 
 /** Puts in a value that goes across several fields; where its pieces are known singly they stay as they are. */

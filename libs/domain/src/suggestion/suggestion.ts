@@ -64,6 +64,8 @@ export interface SuggestedValue {
   readonly stillConfirmed?: true;
   /** It was learned under another caption. */
   readonly renamed?: true;
+  /** Something is known, which the blank can't hold in any way of writing it. */
+  readonly beyondRoom?: true;
   /** The day in the value, where it stands for the day of signing: with another day it is another value. */
   readonly dated?: string;
 }

@@ -21,6 +21,7 @@ export function whyOf(field: ReadField, suggested: SuggestedValue): Reason[] {
     case 'unsure':
       return whyUnsure(ownReason(field, suggested), read);
     case 'missing':
+      if (suggested.beyondRoom) return ['no_room', ...othersAmong(read)];
       return field.semanticKey === null ? [...read] : othersAmong(read);
     case 'hand':
     case 'out_of_scope':

@@ -12,7 +12,7 @@ import { stateCode } from '../values/states.js';
 import type { ValueType } from '../vocabulary/definition.js';
 import { describeKey } from '../vocabulary/semantic-key.js';
 import { namesCountry } from './label-words.js';
-import { hasRoom } from './room.js';
+import { canBeWritten, hasRoom } from './room.js';
 import { nationalityWord } from './nationalities.js';
 import { sexWord, statusWord } from './status-words.js';
 import type { Fact, Facts } from './suggestion.js';
@@ -29,36 +29,39 @@ export function writtenValue(field: ReadField, { value }: Fact, facts: Facts): W
   const described = field.semanticKey === null ? null : describeKey(field.semanticKey);
   if (!described) return null;
   const type: ValueType = described.part === null ? described.definition.type : 'text';
-  if (field.type === 'date') return type === 'date' ? fitting(field, [value], true) : null;
+  if (field.type === 'date') return type === 'date' ? fitting(field, { texts: [value], sure: true }, facts) : null;
   if (field.format.choices.length > 0) return chosen(field, value, type, facts);
-  if (described.part === 'year') return writtenYear(field, value);
+  if (described.part === 'year') return writtenYear(field, value, facts);
   const forms = formsOf(field, value, type, facts);
-  const texts = forms.texts.map((text) => withoutBegun(text, field.format));
-  return fitting(field, texts, forms.sure);
+  const begun = (text: string): string => withoutBegun(text, field.format);
+  return fitting(field, { ...forms, texts: forms.texts.map(begun) }, facts);
 }
 
 /** "20__": in two digits where there is room for no more, and never for sure, as another century may be printed. */
-function writtenYear(field: ReadField, year: string): WrittenValue | null {
-  const whole = fitting(field, [year], true);
-  return whole?.sure ? whole : (fitting(field, [year.slice(-2)], false) ?? whole);
+function writtenYear(field: ReadField, year: string, facts: Facts): WrittenValue | null {
+  const whole = fitting(field, { texts: [year], sure: true }, facts);
+  return whole?.sure ? whole : (fitting(field, { texts: [year.slice(-2)], sure: false }, facts) ?? whole);
 }
 
-/** The first way of writing it that the field takes and has room for; where none has room, the first it takes. */
-function fitting(field: ReadField, texts: readonly string[], sure: boolean): WrittenValue | null {
-  let cramped: WrittenValue | null = null;
-  for (const text of texts) {
-    const checked = checkValue(field, text);
-    if (!checked.ok) continue;
-    if (hasRoom(field, checked.value)) return { value: checked.value, sure };
-    cramped ??= { value: checked.value, sure: false };
-  }
-  return cramped;
+/** The first way of writing it that the field takes and has room for; where none has room, the first that can be written there at all, else the first it takes. */
+function fitting(field: ReadField, { texts, sure, short }: Forms, { language }: Facts): WrittenValue | null {
+  const ways = [...texts.map((text) => ({ text, sure })), ...(short ? [short] : [])];
+  const taken = ways.flatMap((way) => {
+    const checked = checkValue(field, way.text);
+    return checked.ok ? [{ value: checked.value, sure: way.sure }] : [];
+  });
+  const roomy = taken.find(({ value }) => hasRoom(field, value));
+  if (roomy) return roomy;
+  const cramped = taken.find(({ value }) => canBeWritten(field, value, language)) ?? taken[0];
+  return cramped ? { ...cramped, sure: false } : null;
 }
 
 interface Forms {
   /** Best first. */
   readonly texts: readonly string[];
   readonly sure: boolean;
+  /** Its abbreviation, for where none of those has room. */
+  readonly short?: { readonly text: string; readonly sure: boolean };
 }
 
 function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts): Forms {
@@ -99,14 +102,16 @@ function formsOf(field: ReadField, value: string, type: ValueType, facts: Facts)
   }
 }
 
-/** `California` where two boxes are left for it. */
+/** `California` where two boxes are left for it, or a blank as wide as two letters. */
 function stateForms({ semanticKey }: ReadField, value: string, facts: Facts, room: number | null): Forms | null {
   const owner = /^(.*_)state$/.exec(semanticKey ?? '')?.[1];
-  if (owner === undefined || room === null || room >= value.length) return null;
+  if (owner === undefined || (room !== null && room >= value.length)) return null;
   const country = facts.profile[`${owner}country`] ?? null;
   const code = stateCode(value, country);
+  if (code === null) return null;
   // Two boxes for a state are North American; what a German puts there is anybody's guess.
-  return code === null ? null : { texts: [code], sure: country !== 'DE' };
+  const sure = country !== 'DE';
+  return room === null ? { texts: [value], sure: true, short: { text: code, sure } } : { texts: [code], sure };
 }
 
 function dateForms({ format }: ReadField, value: string, language: string | null): Forms {
@@ -137,11 +142,14 @@ function countryForms(field: ReadField, value: string, language: string | null, 
   const code = countryCode(value);
   if (!code) return { texts: [value], sure: false };
   if (room !== null && room <= 3) return { texts: [code], sure: room === 2 };
-  if (!field.semanticKey?.endsWith('.nationality')) return { texts: [countryName(code, language)], sure: true };
+  // Two letters may be the number plate's or a list's own.
+  const short = { text: code, sure: false };
+  const country = { texts: [countryName(code, language)], sure: true, short };
+  if (!field.semanticKey?.endsWith('.nationality')) return country;
   // "Country of citizenship"
-  if (namesCountry(field.label)) return { texts: [countryName(code, language)], sure: true };
+  if (namesCountry(field.label)) return country;
   const { word, sure } = nationalityWord(code, language);
-  return { texts: [word], sure };
+  return { texts: [word], sure, short };
 }
 
 /** The list's own entry for the value; an entry that only resembles it is not taken. */
@@ -159,7 +167,7 @@ function chosen(field: ReadField, value: string, type: ValueType, facts: Facts):
   if (hit && others.length === 0) return { value: hit.value, sure: true };
   if (hits.length === 0 && field.format.editable) {
     const forms = formsOf(field, value, type, facts);
-    return fitting(field, forms.texts, false);
+    return fitting(field, { ...forms, sure: false }, facts);
   }
   return null;
 }

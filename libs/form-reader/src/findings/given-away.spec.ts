@@ -256,6 +256,14 @@ describe('the day of signing', () => {
     expect(days(day(500), day(420), day(340))).toEqual([own, others, others]);
     expect(days(day(500), blank('Dated', 420))).toEqual([own, own]);
     expect(days(day(500), day(420), blank('Signature of applicant', 420, 'signature'))).toEqual([own, own]);
+    // With the town over it.
+    const town = (y0: number): Blank => ({ ...(blank('Date signed', y0) as object), label: 'Signed at', type: 'text' });
+    const blanks = [blank('Signature of applicant', 500, 'signature'), town(516), day(500), town(436), day(420)];
+    const keysOf = meaning('en', ['Full name', ...blanks]).fields.map(({ key }) => key);
+    expect(keysOf.filter((key) => key?.endsWith('place_of_signing'))).toEqual([
+      'self.place_of_signing',
+      'third_party.place_of_signing',
+    ]);
   });
 
   it('is none in a row of a table, but where the account signs in the row', () => {

@@ -54,8 +54,9 @@ export function othersDay(form: Form): Verdict[] {
     }
     const under = signed === undefined && hasOwnOver(draft) ? signerUnder(draft) : null;
     if (under !== null) return { effect: 'third_party', because: `“${under}” signs under it` };
-    if (isDay(field) && isAgain(draft) && (at === undefined || !isOwn(fields[at]!)))
-      return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(draft))} before` };
+    const day = isDay(field) ? draft : dayBeside(draft);
+    if (day && isAgain(day) && (at === undefined || !isOwn(fields[at]!)))
+      return { effect: 'third_party', because: `the page has asked for ${quoted(captionOf(day))} before` };
     if (signed && signed.rect.y0 < draft.rect.y1 && signed.rect.y1 > draft.rect.y0) return null;
     if (draft.place.table !== null) return noKey('nobody signs in its row of the table');
     const words = before(draft);

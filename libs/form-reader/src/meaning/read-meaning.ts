@@ -57,6 +57,7 @@ import { splitDates } from './split-dates.js';
 import { splitPhones } from './split-phones.js';
 import { splitSlots } from './split-slots.js';
 import { withCopies, withoutCopies } from './sheet-copies.js';
+import { signedOnce } from './signed-once.js';
 import { signaturePlaces } from './signature-places.js';
 import { detectStrongerSignature } from './stronger-signature/detect-stronger-signature.js';
 import { withoutSurplusSignatures } from './surplus-signatures.js';
@@ -131,7 +132,7 @@ function meaningOf(
   const typed = introduced.map((draft) =>
     withType(dayBeforeSignature(guessField(draft, language, rules), rules), rules, patterned.has(draft)),
   );
-  const items = withoutSurplusSignatures(spokenOf(typed, rules), lines, rules);
+  const items = signedOnce(withoutSurplusSignatures(spokenOf(typed, rules), lines, rules), lines, rules);
   const places = signaturePlaces(
     items.map(({ draft }) => draft),
     lines,

@@ -47,6 +47,12 @@ describe('a block of printed lines', () => {
     expect(set(`${LONG} ${LONG}`, { rules: [20, 0] }, [100, 500, 300, 540], true).length).toBeGreaterThan(2);
   });
 
+  it('has letters whose descenders clear the line, and dots of print that stand on it', () => {
+    const [place] = set('gjpqy', { rules: [0.3] }, [100, 500, 300, 514.4]);
+    // A full stop in 12 point print.
+    expect(place!.y - DESCENT * place!.size - 500).toBeGreaterThan(1.3);
+  });
+
   it('keeps a short value low on a single line, however much room is above it', () => {
     const [place] = set('Ada', { rules: [0] });
     expect(place!.y - BLANK[1]).toBeLessThan(5);
@@ -85,7 +91,7 @@ describe('a caption, a currency or cents inside', () => {
   it('have the value on its line where they stand beneath that', () => {
     const rules = [12];
     const [over] = set('Ada', { rules, words: [word('Surname', 2, 80)] }, [100, 500, 200, 540]);
-    expect(over!.y - 512).toBeCloseTo(DESCENT * over!.size + 0.8, 1);
+    expect(over!.y - 512).toBeCloseTo(DESCENT * over!.size + 1.2, 1);
   });
 
   it('are written over where the value goes nowhere else', () => {
@@ -97,5 +103,27 @@ describe('an amount', () => {
   it('stands at the right where amounts do, and only an amount does', () => {
     expect(set('1,250.00', { align: 'right' })[0]!.x).toBeGreaterThan(230);
     expect(set('see sheet', { align: 'right' })[0]!.x).toBeLessThan(110);
+  });
+});
+
+describe('cells', () => {
+  const inCells = (cells: number, width: number, height: number) =>
+    setText(
+      {
+        ...{ text: 'M1', rect: [100, 500, 100 + width, 500 + height] as Rect, style: PLAIN },
+        ...{ multiline: false, comb: cells, onLine: true },
+      },
+      typesetter,
+    );
+
+  it('have letters that can be read, which may touch their edges, and none where they would lie on one another', () => {
+    for (const [cells, width, height] of [
+      [10, 52, 14],
+      [4, 60, 6],
+    ] as const) {
+      const set = inCells(cells, width, height);
+      expect(set.ok && textPlaces(set.operators).map(({ size }) => size)).toEqual([6, 6]);
+    }
+    expect(inCells(10, 30, 14)).toEqual({ ok: false, message: 'The text does not fit into the field.' });
   });
 });

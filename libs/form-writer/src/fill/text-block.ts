@@ -8,10 +8,11 @@ import {
   isForLetters,
   roomWithin,
   sideOf,
+  sizeInCells,
 } from '@formseal/contracts';
 import type { PrintInside, Rect, TextRoom, Words } from '@formseal/contracts';
 import { short } from '../content/overlay.js';
-import { CAP, LEADING, fitText, shapeText } from '../text/fit.js';
+import { CAP, LEADING, SMALLEST, fitText, shapeText } from '../text/fit.js';
 import type { Fit, Fitted, Setting, Space } from '../text/fit.js';
 import { clean, shapeCells, shapeLine } from '../text/shape.js';
 import type { ShapedLine } from '../text/shape.js';
@@ -35,8 +36,8 @@ export interface TextWish {
 
 export type Set = { ok: true; operators: string; text: string } | { ok: false; message: string };
 
-/** In cells. */
-const LARGEST = 12;
+/** A letter may reach so far over both edges of its cell, as a share of it: beyond, its neighbours would lie on it. */
+const OVER_CELL = 1.2;
 
 /** A page of A3 holds about as many letters of 6 points: more are not looked at one by one to say that they are too many. */
 export const MOST_LETTERS = 50_000;
@@ -165,9 +166,10 @@ function setComb(text: string, wish: TextWish, count: number, typesetter: Typese
   const [x0, y0, x1, y1] = wish.rect;
   const cell = (x1 - x0) / count;
   const height = y1 - y0;
-  const wanted = wish.style.size > 0 ? wish.style.size : Math.min(LARGEST, height * 0.75);
+  const wanted = sizeInCells(height, wish.style.size);
   const widest = Math.max(...cells.map((line) => line.width), 0.3);
-  const size = Math.min(wanted, (cell * 0.96) / widest, height * 1.1);
+  const size = Math.max(Math.min(wanted, SMALLEST), Math.min(wanted, (cell * 0.96) / widest, height * 1.1));
+  if (widest * size > cell * OVER_CELL) return TOO_LONG;
   const baseline = y0 + (height - CAP * size) / 2;
   const start = isAtRight(wish, rightToLeft) ? count - cells.length : 0;
   const centre = (at: number): number => x0 + (start + at + 0.5) * cell;

@@ -7,10 +7,12 @@ import type { Unwritable } from '../fill/fill.js';
 import { noGlyph, showLine } from '../fill/text-block.js';
 import { turned } from '../fill/turned.js';
 import { toShownRect } from '../document/page-frame.js';
-import type { ReadInk } from '../reading/ink.js';
+import type { Ink, ReadInk } from '../reading/ink.js';
 import { sha256 } from '../seal/cms.js';
 import type { Filled, StampPlace, Stamped } from '../stages.js';
 import { clean, shapeLine } from '../text/shape.js';
+import { overEdge, overPrint } from './clear-of-print.js';
+import type { Floor } from './clear-of-print.js';
 import { settleConformance } from './conformance.js';
 import { attachRecord } from './record.js';
 import { handsOf } from './hands.js';
@@ -52,7 +54,7 @@ export async function stamp(
     const block = await signatureBlock(canvas, filled, readInk, blocks);
     blocks.push(block);
     canvas.inked.push({ page: block.page, rect: block.shown });
-    const problem = draw(canvas, block.page, block, hand);
+    const problem = draw(canvas, block.page, { ...block, floor: () => block.rect[1] }, hand);
     if (problem) return problem;
   }
   const notes = settleConformance(pdf);
@@ -124,25 +126,25 @@ async function onField(field: WriteField, hand: Hand, desk: Desk): Promise<Stamp
   const room = freeRoom(place.rect, field.format.print?.words ?? []);
   const isUpright = place.operators === '';
   const { image } = hand;
-  const rect = isUpright ? await overTheLine(room, field, image, desk) : room;
+  const ink = isUpright && room[3] - room[1] < LOW ? await desk.readInk(filled.source, field.page) : null;
+  const rect = ink ? overTheLine(room, field, { image, ink }, desk) : room;
   canvas.inked.push({ page: field.page, rect: toShownRect(overlay.frame, field.rect) });
   if (isUpright) canvas.inked.push({ page: field.page, rect });
-  const problem = draw(canvas, field.page, { ...place, rect }, hand);
+  const floor = ink ? overPrint(rect[1], ink) : overEdge(rect[1]);
+  const problem = draw(canvas, field.page, { ...place, rect, floor }, hand);
   if (problem) return { ...problem, fieldId: field.id };
   return { page: field.page, rect: userRect(field.rect, overlay.frame.cropBox) };
 }
 
 /** A line that is low is signed over its height, where the paper is free. */
-async function overTheLine(
+function overTheLine(
   rect: Rect,
   field: WriteField,
-  image: PlacedImage,
-  { filled, readInk, blanksOn }: Desk,
-): Promise<Rect> {
-  if (rect[3] - rect[1] >= LOW) return rect;
+  { image, ink }: { readonly image: PlacedImage; readonly ink: Ink },
+  { blanksOn }: Desk,
+): Rect {
   const reach: Rect = [rect[0], rect[3], rect[2], rect[1] + TALL];
   const near = blanksOn(field.page).filter((other) => other.field !== field && overlap(other.rect, reach));
-  const ink = await readInk(filled.source, field.page);
   return tallEnough(
     rect,
     (TALL * image.width) / image.height,
@@ -157,36 +159,44 @@ function userRect(rect: Rect, crop: Rect): Rect {
   return [rect[0] + crop[0], rect[1] + crop[1], rect[2] + crop[0], rect[3] + crop[1]];
 }
 
+/** What a signature is drawn in. */
+interface Room {
+  readonly rect: Rect;
+  readonly operators: string;
+  readonly floor: Floor;
+}
+
 /**
- * The signature on its line, as large as the space allows and people sign; small, who and when: beneath it, or beside it on a line so low that the
- * signature would lose a third of its height.
+ * The signature on its line, as large as the space allows and people sign; small, who and when, clear of what is printed there: beneath it, or beside it
+ * on a line so low that the signature would lose a third of its height.
  */
 function draw(
   canvas: Canvas,
   page: number,
-  { rect, operators: turn }: { rect: Rect; operators: string },
+  { rect, operators: turn, floor }: Room,
   { image, name, caption: words }: Hand,
 ): Unwritable | null {
   const overlay = canvas.page(page)!;
   const [x0, y0, x1, y1] = rect;
   const caption = shapeLine(clean(words));
   if (!caption.ok) return unwritableName(name, caption.missing);
-  const scaleOver = (floor: number) =>
-    Math.min((x1 - x0 - 4) / image.width, Math.min(y1 - floor - 1, TALLEST) / image.height, 0.6);
+  const scaleOver = (foot: number) =>
+    Math.min((x1 - x0 - 4) / image.width, Math.min(y1 - foot - 1, TALLEST) / image.height, 0.6);
   const behind = (scale: number) => x0 + image.width * scale + 6;
   const beside = Math.min(SMALL_PRINT, (x1 - 2 - behind(scaleOver(y0 + 1))) / caption.line.width);
   const beneath = y1 - y0 >= (beside < LEAST_PRINT ? LEAST_FOR_PRINT : LOW);
   const below = Math.min(SMALL_PRINT, (x1 - x0 - 4) / caption.line.width);
-  const floor = y0 + (beneath && below >= LEAST_PRINT ? below * 1.25 : 1);
-  const scale = scaleOver(floor);
+  const footOf = (size: number, left: number) => floor(left, left + size * caption.line.width) + size * 0.25;
+  const foot = beneath && below >= LEAST_PRINT ? footOf(below, x0 + 2) + below : y0 + 1;
+  const scale = scaleOver(foot);
   const width = image.width * scale;
   const height = image.height * scale;
-  const place = `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(floor)} cm`;
+  const place = `${short(width)} 0 0 ${short(height)} ${short(x0 + 2)} ${short(foot)} cm`;
   overlay.asShown(`${turn}${place}\n/${overlay.xobject(image.ref)} Do`);
   const left = beneath ? x0 + 2 : behind(scale);
   const size = beneath ? below : beside;
   if (size < LEAST_PRINT) return null;
-  overlay.asShown(turn + showLine(caption.line, size, left, y0 + size * 0.25, '0.25 g', canvas.typesetter));
+  overlay.asShown(turn + showLine(caption.line, size, left, footOf(size, left), '0.25 g', canvas.typesetter));
   canvas.note(page, caption.line.text);
   return null;
 }

@@ -22,6 +22,16 @@ describe('the room of a signature', () => {
     expect(tallEnough(LINE, 120, paper(), [[100, 120, 300, 132]])[3]).toBe(118);
   });
 
+  it('ends below print that the field itself reaches into, where that leaves enough, and print beside the signature', () => {
+    const high: Rect = [100, 100, 300, 121];
+    const frame: Rect = [100, 117.5, 180, 119];
+    expect(tallEnough(high, 120, paper(frame), [])).toEqual([100, 100, 300, 116]);
+    expect(tallEnough(high, 120, paper([240, 117.5, 300, 119]), [])[3]).toBe(132);
+    // A tint, or a word in the field.
+    expect(tallEnough(high, 120, paper([100, 90, 300, 140]), [])).toEqual(high);
+    expect(tallEnough(high, 120, paper([100, 106, 120, 114]), [])[3]).toBe(132);
+  });
+
   it('is beside a caption that is printed close over the beginning of its line, where that makes it half as tall again', () => {
     const caption: Rect = [100, 113, 170, 121];
     const [x0, ...others] = tallEnough(LINE, 120, paper(caption), []);

@@ -21,7 +21,7 @@ const CROWD = 100;
  * caption that is printed close over its beginning. Print, the edge of a box and other blanks end it.
  */
 export function tallEnough(rect: Rect, width: number, ink: Ink, blanks: readonly Rect[]): Rect {
-  const [x0, y0, x1, y1] = rect;
+  const [x0, y0, x1, y1] = underPrint(rect, width, ink);
   const topFrom = (left: number, air: number): number =>
     Math.max(y1, topOver([left - air, y0, Math.min(x1, left + width), y1], ink, blanks));
   let best: readonly [left: number, top: number] = [x0, topFrom(x0, 0)];
@@ -32,6 +32,19 @@ export function tallEnough(rect: Rect, width: number, ink: Ink, blanks: readonly
     if (top >= worth && top > best[1]) best = [left, top];
   }
   return [best[0], y0, x1, best[1]];
+}
+
+/** Points over a field's lower edge in which its own line or row of dots is printed. */
+const OWN_LINE = 5;
+/** A signature is at least as high, whatever is printed there. */
+const LEAST = 12;
+
+/** A field that reaches into what is printed over its line, the frame of a box above it for example, ends below that. */
+function underPrint([x0, y0, x1, y1]: Rect, width: number, ink: Ink): Rect {
+  for (let y = y0 + OWN_LINE; y + STEP <= y1; y += STEP)
+    if (ink.marked([x0, y, Math.min(x1, x0 + width), y + STEP]))
+      return [x0, y0, x1, y - STEP >= y0 + LEAST ? y - STEP : y1];
+  return [x0, y0, x1, y1];
 }
 
 /** As high as the paper over a place is free, and nobody's blank, up to what a signature takes. */

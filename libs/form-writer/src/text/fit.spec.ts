@@ -21,6 +21,13 @@ describe('fitting text', () => {
     expect(smaller.ok && smaller.size).toBeGreaterThanOrEqual(6);
   });
 
+  it('tries the smallest size last, from whatever size it begins', () => {
+    const address = 'Mühlenweg 12a, Hinterhaus, drittes Obergeschoss, 23552 Lübeck';
+    // Two lines at 6 pt are 12.6 high, at 6.3 pt 13.3.
+    const fit = fitText(address, { width: 130, height: 12.4, size: 9.3, multiline: false });
+    expect(fit).toMatchObject({ ok: true, size: 6, lines: { length: 2 } });
+  });
+
   it.each([
     ['in one word', 'n'.repeat(100_000)],
     ['in words', 'some words '.repeat(20_000)],

@@ -92,7 +92,7 @@ function isBeyond(paragraphs: readonly Paragraph[], space: Space, smallest: numb
 const blanksIn = (text: string): number => text.split(/\s/).length - 1;
 
 function wrapped(paragraphs: readonly Paragraph[], space: Space, smallest: number, breaking: boolean): Fitted | null {
-  for (let size = space.size; size >= smallest - 0.01; size = smaller(size)) {
+  for (let size = space.size; size >= smallest; size = size === smallest ? 0 : Math.max(smallest, smaller(size))) {
     if (!holds(space, 1, size)) continue;
     const lines: (Broken | ShapedLine)[] = [];
     const wrapping = { width: space.width / size, breaking, lines, isFull: () => !holds(space, lines.length, size) };

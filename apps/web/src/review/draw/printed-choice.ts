@@ -1,5 +1,5 @@
+import { textWidth } from '@formseal/contracts';
 import type { Shown } from '../pages/geometry.js';
-import { textWidth } from '../pages/text-width.js';
 import type { TextPiece } from './near-text.js';
 
 /** Printed words that a person rings: one of "Yes / No", an amount of several. */

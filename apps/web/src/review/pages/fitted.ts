@@ -3,16 +3,16 @@ import {
   betweenMarks,
   firstSize,
   isFlowing,
+  linesIn,
   roomWithin,
   sideOf,
+  sizeInCells,
   SMALLEST_PRINT,
   sizeOnRules,
+  textWidth,
   writtenRules,
 } from '@formseal/contracts';
-import type { BetweenMarks, FieldFormat, ReviewField, TextRoom } from '@formseal/contracts';
-import { textWidth } from './text-width.js';
-import { linesIn } from './wrapped.js';
-import type { Broken } from './wrapped.js';
+import type { BetweenMarks, BrokenText, FieldFormat, ReviewField, TextRoom } from '@formseal/contracts';
 
 /** What of a field says how a text is set into it. */
 export type Written = Pick<ReviewField, 'onPaper'> & {
@@ -38,15 +38,13 @@ export interface Place extends Room {
 }
 
 /** A text as it is set. */
-export interface Fitted extends Broken {
+export interface Fitted extends BrokenText {
   /** The size that was begun with. */
   readonly begun: number;
   /** On printed lines. */
   readonly ruled: boolean;
 }
 
-/** In cells. */
-const LARGEST = 12;
 /** Easier to read than larger letters on two lines. */
 const EASY = 8;
 /** Between a block on paper and the frame around it. */
@@ -89,7 +87,7 @@ export const widthIn = (field: Written, place: Room): number => place.width - 2 
 /** The size to begin with. */
 export function sizeIn(field: Written, text: string, { height, rules }: Place): number {
   const room = roomOf(field, height);
-  if (field.format.comb !== null) return Math.max(4, Math.min(room.size || LARGEST, height * 0.75));
+  if (field.format.comb !== null) return sizeInCells(height, room.size);
   const size = firstSize({ ...room, multiline: isFlowing(room) || text.includes('\n') });
   return rules.length === 0 ? size : sizeOnRules(rules, height, size);
 }
@@ -123,16 +121,16 @@ export function fitIn(field: Written, text: string, place: Place): Fitted {
 
 type Space = Parameters<typeof linesIn>[1];
 
-function one(text: string, width: number, begun: number): Broken | null {
+function one(text: string, width: number, begun: number): BrokenText | null {
   const size = onOneLine(text, width, begun);
   return size === null ? null : { size, texts: [text] };
 }
 
-const fitFree = (text: string, space: Space, isOpen: boolean): Broken | null =>
+const fitFree = (text: string, space: Space, isOpen: boolean): BrokenText | null =>
   (isOpen ? null : one(text, space.width, space.size)) ?? linesIn(text, space, null);
 
 /** In a printed box: on one line where that is easy to read, else on several that keep off the frame. */
-function fitOnPaper(text: string, space: Space, isOpen: boolean): Broken | null {
+function fitOnPaper(text: string, space: Space, isOpen: boolean): BrokenText | null {
   const single = one(text, space.width, space.size);
   if (single && (!/\s/.test(text) || single.size >= Math.min(EASY, space.size))) return single;
   return fitFree(text, { ...space, height: space.height - 2 * AIR }, isOpen) ?? fitFree(text, space, isOpen);

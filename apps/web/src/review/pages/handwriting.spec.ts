@@ -44,7 +44,7 @@ describe('a value on the screen', () => {
   it('stands on the line that the paper prints inside, however much room is above it', () => {
     const print = { rules: [2], words: [], align: 'left' as const };
     const line = lineOf({ onPaper: true, format: { ...format, print } }, 'Ada', { width: 400, height: 60 });
-    expect(baseline(60, line)).toBeCloseTo(2 + 0.21 * line.size + 0.8, 5);
+    expect(baseline(60, line)).toBeCloseTo(2 + 0.21 * line.size + 1.2, 5);
   });
 
   it('is never larger than its field, and as large as the form asks for', () => {
@@ -107,7 +107,7 @@ describe('several lines of a value', () => {
     const print = { rules: [45, 30, 15, 0], words: [], align: 'left' as const };
     const block = blockOf({ onPaper: true, format: { ...tall, print } }, LONG, { width: 300, height: 60 });
     expect(block.leading).toBe(15);
-    expect(first(60, block)).toBeCloseTo(45 + 0.21 * block.size + 0.8, 5);
+    expect(first(60, block)).toBeCloseTo(45 + 0.21 * block.size + 1.2, 5);
   });
 });
 

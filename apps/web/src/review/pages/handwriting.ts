@@ -1,7 +1,14 @@
-import { baselinesOnRules, firstBaseline, isAmount, isForLetters, SANS, SMALLEST_PRINT } from '@formseal/contracts';
+import {
+  baselinesOnRules,
+  firstBaseline,
+  isAmount,
+  isForLetters,
+  SANS,
+  SMALLEST_PRINT,
+  textWidth,
+} from '@formseal/contracts';
 import { betweenOf, fitIn, onOneLine, placeOf, roomOf, sideIn, sizeIn, widthIn } from './fitted.js';
 import type { Fitted, Place, Room, Written } from './fitted.js';
-import { textWidth } from './text-width.js';
 
 /** Where one line of a text stands in its place, in points: how large, and how far below the middle. */
 export interface Line {

@@ -1,15 +1,15 @@
-import { heightOfLines, SMALLEST_PRINT } from '@formseal/contracts';
+import { heightOfLines, SMALLEST_PRINT } from './text-place.js';
 import { textWidth } from './text-width.js';
 
 /** Room in points, and the size to begin with. */
-export interface Room {
+export interface LinesRoom {
   readonly width: number;
   readonly height: number;
   readonly size: number;
 }
 
 /** A text as it was broken, and how large its letters are. */
-export interface Broken {
+export interface BrokenText {
   readonly size: number;
   readonly texts: readonly string[];
 }
@@ -33,8 +33,14 @@ const HAIR = 0.6;
 const STEP = 0.5;
 /** So many times what a room holds is not broken into lines first. */
 const BEYOND = 2;
-/** Between these a text may be broken. */
-const PIECES = /[\p{Script=Latin}\p{M}\p{N}]+[^\p{L}\p{N}]*|[^\p{L}\p{N}]+|\p{L}/gu;
+/** Written without spaces between words: about each sign a line may end. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}`;
+const OPENING = '([{«„“‚‘¿¡'.replace(/[[({]/g, String.raw`\$&`);
+/** Between these a text may be broken, as the writer has it: behind spaces, dashes and slashes, not within an address or a number. */
+const PIECES = new RegExp(
+  String.raw`[${OPENING}]*(?:[${UNSPACED}]|[^\s\-–—/${OPENING}${UNSPACED}]+)[^\p{L}\p{N}${OPENING}]*|[^]`,
+  'gu',
+);
 
 const paragraphsOf = (text: string): Paragraph[] =>
   text.split('\n').map((line) => {
@@ -49,7 +55,11 @@ const paragraphsOf = (text: string): Paragraph[] =>
  * Into which lines a text is broken, and of which size: smaller where there are more than there is room for, down to what is read; smaller letters
  * rather than broken words. `printed`: on so many printed lines. Null where there are too many.
  */
-export function linesIn(text: string, { width, height, size: begun }: Room, printed: number | null): Broken | null {
+export function linesIn(
+  text: string,
+  { width, height, size: begun }: LinesRoom,
+  printed: number | null,
+): BrokenText | null {
   const paragraphs = paragraphsOf(text);
   const smallest = Math.min(SMALLEST_PRINT, begun);
   const holds = (lines: number, size: number): boolean =>
