@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankAt as foundAt, lineUnder } from './snap.js';
-import type { Picture } from './snap.js';
+import type { Picture } from './ink.js';
 
 /** A white page of 300 by 200 points, two pixels to a point, with black rectangles on it (points). */
 function page(...ink: readonly (readonly [x: number, y: number, width: number, height: number])[]): Picture {
@@ -47,6 +47,14 @@ describe('a click with the pencil', () => {
         expect(Math.abs(found!.width - wide)).toBeLessThan(2);
         expect(found!.top + found!.height).toBeCloseTo(120, -0.5);
       }
+  });
+
+  it('finds a row of thick dots, however they lie among the rows of the picture', () => {
+    for (const high of [1.5, 2, 2.5, 3]) {
+      const dots = Array.from({ length: 12 }, (_, at) => [90 + at * 5, 120, 1.5, high] as const);
+      const found = blankAt(page(...dots), 120, 121);
+      expect(found?.left).toBeCloseTo(90, -0.5);
+    }
   });
 
   it('finds the dots rather than the cell they stand in, and the box whose lower line it hits', () => {

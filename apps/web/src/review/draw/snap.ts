@@ -1,14 +1,8 @@
 import type { Shown } from '../pages/geometry.js';
 import { dashesAt } from './dashes.js';
 import type { Dash } from './dashes.js';
-
-/** A page as it is drawn: RGBA, with so many pixels to a point. */
-export interface Picture {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly perPoint: number;
-}
+import { DARK, lightAt } from './ink.js';
+import type { Picture } from './ink.js';
 
 /** Points. A line is at least so long, a gap of a dotted one at most so wide. */
 const SHORTEST = 16;
@@ -39,8 +33,6 @@ const UNBROKEN = 30;
 const HANGS = 12;
 /** Where a tint begins, as of a heading's band, there is an edge: it is so much lighter or darker than the paper. */
 const TINT = 22;
-/** Ink is darker than this, of 255. */
-const DARK = 216;
 
 interface Run {
   readonly from: number;
@@ -107,7 +99,7 @@ class Look {
 
   /** The same page, to be looked at by its tints too; null where a point is not of its paper. */
   tinted(x: number, y: number): Look | null {
-    const paper = this.lightAt(x, y);
+    const paper = lightAt(this.picture, x, y);
     return paper === null || paper < DARK ? null : new Look(this.picture, paper);
   }
 
@@ -253,7 +245,8 @@ class Look {
   private isWritten(x: number, y: number): boolean {
     const { perPoint } = this.picture;
     const { up, down } = this.inkAlong(x, y);
-    if ((down - up + 1) / perPoint > THICK && !this.hangs(x, y, { up, down })) return true;
+    // What is drawn between two rows of the picture has ink in both.
+    if (down - up > THICK * perPoint && !this.hangs(x, y, { up, down })) return true;
     for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
     return false;
   }
@@ -308,16 +301,7 @@ class Look {
   }
 
   private ink(x: number, y: number): boolean {
-    const light = this.lightAt(x, y);
+    const light = lightAt(this.picture, x, y);
     return light !== null && (light < DARK || (this.paper !== null && Math.abs(light - this.paper) > TINT));
-  }
-
-  /** How light a point is; null outside of the page, and where nothing is drawn. */
-  private lightAt(x: number, y: number): number | null {
-    const { data, width, height } = this.picture;
-    if (x < 0 || y < 0 || x >= width || y >= height) return null;
-    const at = (y * width + x) * 4;
-    if ((data[at + 3] ?? 0) <= 64) return null;
-    return (data[at] ?? 255) * 0.3 + (data[at + 1] ?? 255) * 0.59 + (data[at + 2] ?? 255) * 0.11;
   }
 }
