@@ -22,6 +22,8 @@ const OVER = 6;
 const BELOW = 26;
 const HIGHEST = 90;
 const ON_LINE = 40;
+/** Lighter than this, of 255, is ink that covers less than half of its pixel. */
+const FAINT = 128;
 /** A scanned line leans: over a gap it may be so much higher or lower. */
 const LEAN = 0.8;
 /** Specks of a scan are no print over a line: as much ink as this share of a row is. */
@@ -245,8 +247,9 @@ class Look {
   private isWritten(x: number, y: number): boolean {
     const { perPoint } = this.picture;
     const { up, down } = this.inkAlong(x, y);
-    // What is drawn between two rows of the picture has ink in both.
-    if (down - up > THICK * perPoint && !this.hangs(x, y, { up, down })) return true;
+    // A row that it covers but a little of is hardly tinted.
+    const faint = [up, down].filter((row) => (lightAt(this.picture, x, row) ?? 0) > FAINT).length;
+    if (down - up + 1 - faint > THICK * perPoint && !this.hangs(x, y, { up, down })) return true;
     for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
     return false;
   }
