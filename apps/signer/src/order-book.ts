@@ -125,6 +125,7 @@ export class OrderBook {
       documentId: id,
       test: document.test,
       language: document.language,
+      title: document.title ?? document.filename,
       fields: onDay(fields, day, document.language).map((row) => filledBy(writeField(row, given), asked, shownTo)),
       ...signatory,
       signers,

@@ -39,7 +39,7 @@ export { MadePagesAnswer, PICTURE_BOUNDS } from './jobs/make-pages.js';
 export { PAGE_WIDTHS, THUMBNAIL_WIDTH } from './jobs/draw-page.js';
 export type { DrawnPageAnswer } from './jobs/draw-page.js';
 export type { PreviewAnswer } from './jobs/preview.js';
-export type { LabelAnswer, LabelQuestion } from './jobs/read-label.js';
+export type { LabelAnswer, LabelQuestion, TakenAnswer } from './jobs/read-label.js';
 export { openApiDocument } from './openapi/openapi-document.js';
 export { HEADERS as API_HEADERS } from './openapi/headers.js';
 export { OPERATIONS } from './openapi/operations.js';

@@ -27,6 +27,14 @@ it('words where a day is asked for are asked about, and written as they are; a d
   await day.press('Enter');
   await page.locator('.side').getByRole('alert').waitFor();
   expect(await page.getByRole('button', { name: /as it is/ }).count()).toBe(0);
+  // However long it is, the button that says it is in the list whole.
+  const long = 'never had one, but swims well and has been in the club for three summers';
+  await day.fill(long);
+  await day.press('Enter');
+  const side = (await page.locator('.side').boundingBox())!;
+  const button = (await page.getByRole('button', { name: `Write “${long}” as it is` }).boundingBox())!;
+  expect(button.x).toBeGreaterThanOrEqual(side.x);
+  expect(button.x + button.width).toBeLessThanOrEqual(side.x + side.width);
   await day.fill('never had one');
   await day.press('Enter');
   await page.locator('.side').getByRole('button', { name: 'Write “never had one” as it is' }).waitFor();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
+import { aForm } from '../driver/forms/a-form.js';
 import { operator } from '../driver/operator.js';
 import { stack } from '../driver/stack.js';
 import { boxAtRest, DESKTOP, enter, launch, letIn, openWindow, reviewing, signIn } from './browser.js';
@@ -93,25 +94,64 @@ it.each(['en-GB', 'de-DE'])(
 const CUT_IN_SEARCH = `(() => {
   const pen = document.createElement('canvas').getContext('2d');
   return [...document.querySelectorAll('.search input')].filter((input) => {
-    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
-    pen.font = font;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+    pen.font = [fontWeight, fontSize, fontFamily].join(' ');
     const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
     return pen.measureText(input.placeholder).width > room;
   }).map(({ placeholder }) => placeholder);
 })()`;
 
-it.each(['en-GB', 'de-DE'])('in a window of 320 pixels it is read whole what is looked for (%s)', async (locale) => {
-  await owner.upload();
-  const browser = await launch();
-  const { page } = await openWindow(browser, { viewport: { width: 320, height: 640 }, locale });
-  await letIn(page, owner);
-  for (const path of ['documents', 'settings/activity']) {
-    await page.goto(`${stack.publicUrl}/${path}`);
-    await page.locator('.search input').waitFor();
-    expect([path, await page.evaluate(CUT_IN_SEARCH)]).toEqual([path, []]);
-  }
-  await browser.close();
-});
+it.each([
+  ['en-GB', 320, 16],
+  ['de-DE', 320, 16],
+  ['de-DE', 390, 24],
+])(
+  'it is read whole what is looked for (%s, a window of %d pixels, letters of %d)',
+  async (locale, width, standard) => {
+    await owner.upload();
+    const browser = await launch();
+    const { page } = await openWindow(browser, { viewport: { width, height: 640 }, locale });
+    await letIn(page, owner);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    for (const path of ['documents', 'settings/activity']) {
+      await page.goto(`${stack.publicUrl}/${path}`);
+      await page.locator('.search input').waitFor();
+      expect([path, await page.evaluate(CUT_IN_SEARCH)]).toEqual([path, []]);
+    }
+    await browser.close();
+  },
+);
+
+it.each([
+  ['en-GB', 390],
+  ['de-DE', 390],
+  ['en-GB', 360],
+  ['de-DE', 320],
+])(
+  'the page stays under the finger when the last of a form is confirmed (%s, a window of %d pixels)',
+  async (locale, width) => {
+    const title = 'Application for a berth in the northern harbour';
+    const fields = [{ kind: 'text' as const, label: 'Colour of the boat' }];
+    const id = await owner.upload(
+      await aForm({ title, pages: 1, fields: [...fields, { kind: 'signature', label: 'Signature' }] }),
+    );
+    const browser = await launch();
+    const { page } = await openWindow(browser, { viewport: { width, height: 780 }, locale });
+    await enter(page, owner, `/documents/${id}`);
+    await reviewing(page);
+    const { height } = (await page.locator('.topbar').boundingBox())!;
+    for (const field of (await owner.read(id)).fields) {
+      const said = field.type === 'text' ? { value: 'red', confirmed: true } : { confirmed: true };
+      await owner.ask(`/documents/${id}/fields/${field.id}`, 'POST', said);
+    }
+    await page.locator('.topbar [data-sign]').waitFor();
+    expect((await page.locator('.topbar').boundingBox())!.height).toBe(height);
+    expect(await page.evaluate<number>('document.scrollingElement.scrollWidth')).toBe(width);
+    await browser.close();
+  },
+);
 
 it('in a window of 320 pixels no page of the settings is wider than it, in the longer words and with sessions to end', async () => {
   const browser = await launch();

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import type { LabelAnswer, LabelQuestion, TakenAnswer } from '@formseal/contracts';
 import { whyOf } from '@formseal/domain';
 import { DocumentsRepository } from '@formseal/database';
 import type { DocumentRow, FieldRow } from '@formseal/database';
 import { dateStyleOf, drawnField } from '@formseal/domain';
-import type { CorrectedField } from '@formseal/domain';
+import type { CorrectedField, SuggestedValue } from '@formseal/domain';
+import type { LabelMeaning } from '@formseal/form-reader/meaning';
 import { Suggestions } from '../suggestions.js';
-import { Meanings, typeIsChosen } from './meanings.js';
+import type { Whose } from '../suggestions.js';
+import { isBroughtBack, Meanings, typeIsChosen } from './meanings.js';
 
 /** What a field means under the label a person gave it, and what is known for that. */
 @Injectable()
@@ -18,10 +20,16 @@ export class LabelReading {
   ) {}
 
   /** Null where the document or the field is gone. */
-  async read(question: LabelQuestion): Promise<LabelAnswer | null> {
+  async read(question: LabelQuestion): Promise<LabelAnswer | TakenAnswer | null> {
     const document = await this.documents.find(question.documentId);
     if (!document) return null;
     const standing = (await this.documents.fields(document.id)).map(asRead);
+    const whose = {
+      accountId: document.accountId,
+      userId: question.askedBy ?? document.uploadedBy,
+      test: document.test,
+    };
+    if (question.taken) return { taken: await this.taken(document, standing, { ids: new Set(question.taken), whose }) };
     const at = placeOf(question, standing);
     const renamed = fieldOf(question, document, standing);
     if (!renamed) return null;
@@ -36,22 +44,52 @@ export class LabelReading {
     const meaning = found.get(renamed);
     if (!meaning) return null;
     const understood = fields.map((field) => (field === renamed ? { ...field, ...meaning } : field));
-    const whose = { accountId: owner, userId: question.askedBy ?? document.uploadedBy, test: document.test };
-    const suggested = await this.suggestions.among(whose, understood, {
-      layout: document.layout,
-      file: document.originalSha256,
-      language,
-      // How a signature stands is not asked here: it hangs on no label.
-      strongerSignature: null,
-    });
+    const suggested = await this.suggestions.among(whose, understood, formOf(document));
     const suggestion = suggested[at];
     if (!suggestion) return null;
-    const { renamed: _renamed, beyondRoom: _beyond, ...value } = suggestion;
-    return { ...meaning, ...value, why: whyOf({ ...renamed, ...meaning }, suggestion) };
+    return answerOf({ ...renamed, ...meaning }, suggestion);
+  }
+
+  /** What the reader gave to somebody else, as if it had read that it is the account's. */
+  private async taken(
+    document: DocumentRow,
+    standing: readonly Standing[],
+    { ids, whose }: { readonly ids: ReadonlySet<string>; readonly whose: Whose },
+  ): Promise<TakenAnswer['taken']> {
+    const { accountId: owner, pages, language } = document;
+    const isTaken = ({ id }: Standing) => ids.has(id);
+    const found = await this.meanings.among(standing, {
+      ...{ owner, pages, language },
+      of: (field) => isTaken(field) && field.semanticKey === null && field.part === null,
+      isChosen: (field) => isTaken(field) || typeIsChosen(field),
+      isOwn: (field) => isTaken(field) || isBroughtBack(field),
+    });
+    const understood = standing.map((field) => understoodAs(field, found.get(field)));
+    const suggested = await this.suggestions.among(whose, understood, formOf(document));
+    const answers = understood.map((field, at) => [field, suggested[at]] as const).filter(([field]) => isTaken(field));
+    return Object.fromEntries(answers.flatMap(([field, one]) => (one ? [[field.id, answerOf(field, one)]] : [])));
   }
 }
 
-type Standing = CorrectedField & { readonly id: string };
+/** What the reader doubts of it waits for a word. */
+const understoodAs = (field: Standing, meaning: LabelMeaning | undefined): Standing =>
+  meaning ? { ...field, ...meaning, state: meaning.why.length > 0 ? 'unsure' : 'open' } : field;
+
+/** What of a form as a whole bears on the values of its fields. */
+const formOf = ({ layout, originalSha256: file, language }: DocumentRow) => ({
+  ...{ layout, file, language },
+  // How a signature stands is not asked here: it hangs on no label.
+  strongerSignature: null,
+});
+
+function answerOf(field: CorrectedField, suggestion: SuggestedValue): LabelAnswer {
+  const { type, semanticKey, confidence } = field;
+  const { state, value, source, dated } = suggestion;
+  const known = { state, value, source, ...(dated === undefined ? {} : { dated }) };
+  return { type, semanticKey, confidence, ...known, why: whyOf(field, suggestion) };
+}
+
+type Standing = CorrectedField & Pick<FieldRow, 'id' | 'part'>;
 
 /** A field as if it had just been read: what it is asked for, and not how it stands. */
 const asRead = (row: FieldRow): Standing => ({ ...row, state: 'open', value: null, why: [] });

@@ -37,6 +37,8 @@ export interface Asked<Field> {
   readonly of: (field: Field) => boolean;
   /** Whether a person said of which type a field is; where nobody asks otherwise, whoever drew it or set its type right did. */
   readonly isChosen?: (field: Field) => boolean;
+  /** Whether a field is the account's own to fill in, whatever its heading says; where nobody asks otherwise, whoever brought it back said so. */
+  readonly isOwn?: (field: Field) => boolean;
 }
 
 /** How many are asked at once, whether a child stands ready, and how long one may take. */
@@ -61,13 +63,16 @@ export class Meanings {
 
   async among<Field extends CorrectedField>(
     fields: readonly Field[],
-    { owner, pages, language, of, isChosen = typeIsChosen }: Asked<Field>,
+    { owner, pages, language, of, isChosen = typeIsChosen, isOwn = isBroughtBack }: Asked<Field>,
   ): Promise<ReadonlyMap<Field, LabelMeaning>> {
     const asked = fields.flatMap((field, at) => (of(field) ? [at] : []));
     if (asked.length === 0) return new Map();
     const [from, to] = neighbourhood(asked, fields.length);
     const near = fields.slice(from, to);
-    const labelled = near.map((field) => asLabelled(field, of(field), isChosen(field)));
+    const labelled = near.map((field) => ({
+      ...asLabelled(field, of(field), isChosen(field)),
+      own: isOwn(field),
+    }));
     const message = { data: { fields: labelled, pages, language, asked: asked.map((at) => at - from) }, blobs: [] };
     const end = await this.pool.run({ message, owner, resultOf: ({ data }) => Answer.parse(data) });
     if (end.kind !== 'done') return new Map();
@@ -94,6 +99,9 @@ const typeIsOpen = ({ type, widget }: CorrectedField): boolean => type !== 'chec
 /** Whoever drew a field, or set its type right, said of which it is. */
 export const typeIsChosen = ({ origin, corrected }: CorrectedField): boolean =>
   origin === 'drawn' || corrected?.type !== undefined;
+
+/** The reader took it for somebody else's, and a person for their own. */
+export const isBroughtBack = ({ corrected }: CorrectedField): boolean => corrected?.outOfScope === false;
 
 /** No more of a field than its meaning hangs on: its value stays here. */
 function asLabelled(field: CorrectedField, asked: boolean, typeChosen: boolean): LabelledField {

@@ -215,7 +215,10 @@ function knownFor(type: FieldType, { meaning, ...facts }: CorrectionFacts): Sugg
 }
 
 /** What is known to be wrong with the field, this included; back as it was read it is nothing. */
-function correctionOf(field: FieldRow, { label, type, outOfScope, byOthers }: CorrectionBody): FieldCorrection | null {
+export function correctionOf(
+  field: FieldRow,
+  { label, type, outOfScope, byOthers }: CorrectionBody,
+): FieldCorrection | null {
   const { outOfScope: before, byOthers: _before, ...rest } = field.corrected ?? {};
   const undone = before !== undefined && outOfScope !== undefined && before !== outOfScope;
   const scope = undone ? undefined : (outOfScope ?? before);
@@ -260,7 +263,7 @@ function positionOf(fields: readonly FieldRow[], before: string | null): number 
   return at < 0 ? fields.length : at;
 }
 
-function fieldOf(fields: readonly FieldRow[], id: string): FieldRow {
+export function fieldOf(fields: readonly FieldRow[], id: string): FieldRow {
   const field = fields.find((one) => one.id === id);
   if (!field) throw new ServiceError('not_found', { message: 'The document has no such field.' });
   return field;

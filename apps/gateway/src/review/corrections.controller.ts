@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { CorrectionBody, DrawBody, MoveBody, OthersPartBody } from '@formseal/contracts';
+import { CorrectionBody, DrawBody, MoveBody, PartBody } from '@formseal/contracts';
 import type { ReviewChange } from '@formseal/contracts';
 import { CallOf } from '../auth/call.decorator.js';
 import { idFrom, validate } from '../http/validate.js';
@@ -22,7 +22,13 @@ export class CorrectionsController {
   @Put('others')
   @CallOf('field.correct')
   leaveToOthers(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
-    return this.corrections.leaveToOthers(visitor, validate(OthersPartBody, body ?? {}));
+    return this.corrections.leaveToOthers(visitor, validate(PartBody, body ?? {}));
+  }
+
+  @Put('own')
+  @CallOf('field.correct')
+  take(@CurrentVisitor() visitor: Visitor, @Body() body: unknown): Promise<ReviewChange> {
+    return this.corrections.take(visitor, validate(PartBody, body ?? {}));
   }
 
   @Patch(':fieldId')

@@ -5,15 +5,16 @@ import type {
   LabelAnswer,
   LabelQuestion,
   MoveBody,
-  OthersPartBody,
+  PartBody,
   ReviewChange,
 } from '@formseal/contracts';
-import { ProfilesRepository } from '@formseal/database';
+import { DocumentsRepository, ProfilesRepository } from '@formseal/database';
 import type { SignatureFacts } from '@formseal/domain';
 import { DocumentTurns } from '../work/document-turns.js';
 import { drawnIn, erased, leftToOthers, movedTo, setRight } from './correction-rules.js';
 import { FieldChangesService } from './field-changes.service.js';
 import { LabelReader } from './label-reader.js';
+import { askedOfTaken, taken } from './taken-rules.js';
 import type { Visitor } from './visitor.js';
 
 /** Sets right what the reader got wrong: only for who is signed in, and answers for it. */
@@ -24,6 +25,7 @@ export class CorrectionsService {
     private readonly profiles: ProfilesRepository,
     private readonly labels: LabelReader,
     private readonly turns: DocumentTurns,
+    private readonly documents: DocumentsRepository,
   ) {}
 
   async draw(visitor: Visitor, body: DrawBody): Promise<ReviewChange> {
@@ -36,6 +38,7 @@ export class CorrectionsService {
   async correct(visitor: Visitor, fieldId: string, body: CorrectionBody): Promise<ReviewChange> {
     const { outOfScope, byOthers, label, type } = body;
     const renamed = label !== undefined || type !== undefined;
+    if (outOfScope === false && !renamed) return this.take(visitor, { fields: [fieldId] });
     const [facts, meaning] = await Promise.all([
       this.facts(visitor),
       renamed ? this.meaning(visitor, { corrected: { ...body, fieldId } }) : null,
@@ -47,8 +50,22 @@ export class CorrectionsService {
     );
   }
 
-  leaveToOthers(visitor: Visitor, { fields: ids }: OthersPartBody): Promise<ReviewChange> {
+  leaveToOthers(visitor: Visitor, { fields: ids }: PartBody): Promise<ReviewChange> {
     return this.changes.change(visitor, 'field.correct', (document, fields) => leftToOthers(document, fields, ids));
+  }
+
+  /** What seemed to be somebody else's is the account's own: with what is known for it. */
+  async take(visitor: Visitor, { fields: ids }: PartBody): Promise<ReviewChange> {
+    const { id: documentId } = visitor.document;
+    const asked = askedOfTaken(await this.documents.fields(documentId), ids);
+    const question = { documentId, askedBy: visitor.caller?.userId ?? null };
+    const [facts, known] = await Promise.all([
+      this.facts(visitor),
+      this.turns.reading(documentId, () => this.labels.taken(question, asked)),
+    ]);
+    return this.changes.change(visitor, 'field.restore', (document, fields) =>
+      taken(document, fields, ids, { ...facts, known }),
+    );
   }
 
   move(visitor: Visitor, fieldId: string, body: MoveBody): Promise<ReviewChange> {

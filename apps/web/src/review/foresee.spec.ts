@@ -137,6 +137,13 @@ describe('what a step comes to before the service has answered', () => {
     expect(foresee([left!], back, document)[0]).toMatchObject({ byOthers: false });
   });
 
+  it('has nothing against what a person takes for their own', () => {
+    const left = fields.map((field): ReviewField => ({ ...field, state: 'out_of_scope', why: ['office_part'] }));
+    const [own, other] = foresee(left, { kind: 'own', fields: ['a'] }, document);
+    expect(own).toMatchObject({ state: 'unsure', confirmed: false, why: [] });
+    expect(other).toBe(left[1]);
+  });
+
   it('is each option by itself of which several may be ticked', () => {
     const option = (id: string, over: Partial<ReviewField> = {}) =>
       field(id, { type: 'checkbox', checkboxGroup: 'g', value: 'false', state: 'not_applicable', ...over });

@@ -33,6 +33,8 @@ function foreseen(fields: Fields, step: Step, document: ReviewDocument): Fields 
       return edit(fields, step.fieldId, (field) => retyped(corrected(field, step.body), field, fields, document));
     case 'others':
       return fields.map((field) => (step.fields.includes(field.id) ? corrected(field, LEFT_TO_OTHERS) : field));
+    case 'own':
+      return fields.map((field) => (step.fields.includes(field.id) ? corrected(field, { outOfScope: false }) : field));
     case 'erase':
       return fields.filter(({ id }) => id !== step.fieldId);
   }
@@ -172,5 +174,6 @@ function corrected(field: ReviewField, body: Extract<Step, { kind: 'correct' }>[
     confirmed: false,
     removed: false,
     byOthers: false,
+    ...(outOfScope === false ? { why: [] } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type {
   DrawBody,
   FieldBody,
   MoveBody,
-  OthersPartBody,
+  PartBody,
   OwnerBody,
   PiecesBody,
   SettleBody,
@@ -21,7 +21,7 @@ export type Step =
   | { readonly kind: 'draw'; readonly body: DrawBody }
   | { readonly kind: 'move'; readonly fieldId: string; readonly body: MoveBody }
   | { readonly kind: 'correct'; readonly fieldId: string; readonly body: CorrectionBody }
-  | { readonly kind: 'others'; readonly fields: OthersPartBody['fields'] }
+  | { readonly kind: 'others' | 'own'; readonly fields: PartBody['fields'] }
   | { readonly kind: 'erase'; readonly fieldId: string };
 
 /** A step in its turn; one that was regretted is taken back as soon as it was taken. */

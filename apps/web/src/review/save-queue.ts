@@ -167,7 +167,8 @@ function send(base: string, step: Waiting): Promise<ReviewChange> {
     case 'correct':
       return call(`${base}/fields/${step.fieldId}`, { method: 'PATCH', body: step.body });
     case 'others':
-      return call(`${base}/fields/others`, { method: 'PUT', body: { fields: step.fields } });
+    case 'own':
+      return call(`${base}/fields/${step.kind}`, { method: 'PUT', body: { fields: step.fields } });
     case 'erase':
       return call(`${base}/fields/${step.fieldId}`, { method: 'DELETE' });
   }

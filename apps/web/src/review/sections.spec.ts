@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReviewField } from '@formseal/contracts';
 import { itemsOf } from './items.js';
 import { whoseHeads } from './list/whose-heads.js';
-import { blockOf, openInSection, runsOf } from './sections.js';
+import { blockOf, leftInPart, openInSection, runsOf } from './sections.js';
 
 const PLAIN = { type: 'text', page: 1, state: 'missing', value: null, checkboxGroup: null, part: null, format: {} };
 
@@ -42,6 +42,44 @@ describe('blanks under the form’s headings', () => {
       items,
     );
     expect(openInSection(run!, items).map(({ id }) => id)).toEqual(['f1', 'f2', 'f3', 'f4']);
+  });
+});
+
+describe('a part that is not filled in here', () => {
+  const left = { state: 'out_of_scope', why: ['office_part'] } as Partial<ReviewField>;
+  const idsFrom = (at: number, ...parts: Partial<ReviewField>[]) => {
+    const items = itemsFrom(...parts.map((part) => ({ why: [], ...part })));
+    return leftInPart(items[at]!, items).map(({ id }) => id);
+  };
+
+  it('is all that is left out under its heading on its page, signatures too, whatever is asked between', () => {
+    const signed = { type: 'signature', why: ['foreign_signature', 'office_part'] } as Partial<ReviewField>;
+    const head = [{ ...left, ...office }, office, { ...left, ...office, ...signed }];
+    expect(idsFrom(0, ...head, { ...left, section: 'You' }, { ...left, ...office })).toEqual(['f0', 'f2']);
+  });
+
+  it('goes on over pages on which nothing else stands under its heading', () => {
+    const next = [
+      { ...left, ...office, page: 2 },
+      { ...left, ...office, page: 3 },
+      { ...office, page: 3 },
+    ];
+    expect(idsFrom(0, { ...left, ...office }, office, ...next)).toEqual(['f0', 'f2']);
+  });
+
+  it('is none of what is no field, is closed by the file, is signed, or is another’s alone to sign', () => {
+    const closed = ['read_only', 'signed_already'].map((why) => ({ ...left, ...office, why: [why] }) as never);
+    const signed = { ...left, ...office, type: 'signature', why: ['foreign_signature'] } as Partial<ReviewField>;
+    const removed = { ...left, ...office, removed: true };
+    expect(idsFrom(0, { ...left, ...office }, ...closed, signed, removed, { ...left, ...office })).toEqual([
+      'f0',
+      'f5',
+    ]);
+  });
+
+  it('is without a heading what stands beside it', () => {
+    expect(idsFrom(2, left, {}, left, left, {}, left, { ...left, page: 2 })).toEqual(['f2', 'f3']);
+    expect(idsFrom(5, left, {}, left, left, {}, left, { ...left, page: 2 })).toEqual(['f5']);
   });
 });
 

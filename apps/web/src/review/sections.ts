@@ -52,6 +52,34 @@ export function openInSection({ section, items }: Run, all: readonly Item[]): It
   );
 }
 
+/**
+ * What is not filled in here of an item's part, as it was read or left to others: under its heading on its page, and on pages of which
+ * nothing else stands under it. Without a heading it is what stands beside it.
+ */
+export function leftInPart(item: Item, all: readonly Item[]): Item[] {
+  const run = runsOf(all, all).find(({ items }) => items.includes(item));
+  if (!run) return [];
+  if (run.section === null) return leftBeside(item, run.items);
+  const others = new Set(run.items.filter((one) => !isLeftOut(one)).map(({ page }) => page));
+  return run.items.filter((one) => isLeftOut(one) && (one.page === item.page || !others.has(one.page)));
+}
+
+function leftBeside(item: Item, items: readonly Item[]): Item[] {
+  const [at, isEnd] = [items.indexOf(item), (one: Item) => !isLeftOut(one) || one.page !== item.page];
+  const to = items.findIndex((one, index) => index > at && isEnd(one));
+  return items.slice(items.findLastIndex((one, index) => index <= at && isEnd(one)) + 1, to < 0 ? items.length : to);
+}
+
+/** Whether it may be the person's own after all with all of its part. */
+export const isLeftOut = (item: Item): boolean =>
+  item.fields.some((field) => field.state === 'out_of_scope' && !isClosed(field));
+
+/** Nobody can write there, somebody else alone signs there, or a person said that it is no field. */
+function isClosed({ removed, why, type }: ReviewField): boolean {
+  const isSigned = type === 'signature' && why.includes('foreign_signature') && !why.includes('office_part');
+  return removed || isSigned || why.includes('read_only') || why.includes('signed_already');
+}
+
 /** What somebody drew, or wrote by hand, is nobody else's blank. */
 const isOfForm = (item: Item): boolean => !item.fields.some((field) => field.drawn || isInked(field));
 

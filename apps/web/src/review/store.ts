@@ -232,6 +232,12 @@ export class ReviewStore extends SavedDocument {
     this.take({ kind: 'others', fields: fields.map(({ id }) => id) });
   }
 
+  /** A part that seemed to be somebody else's is the person's own: one step, with what is known for it. */
+  takeAsOwn(items: readonly Item[]): void {
+    const fields = items.flatMap((item) => item.fields.filter(({ state }) => state === 'out_of_scope'));
+    if (this.correcting && fields.length > 0) this.take({ kind: 'own', fields: fields.map(({ id }) => id) });
+  }
+
   erase(fieldId: string): void {
     this.dropDraft(fieldId);
     this.take({ kind: 'erase', fieldId });

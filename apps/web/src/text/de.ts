@@ -172,6 +172,7 @@ export const de: Texts = {
     noToAll: (count) => `Alle ${count} mit Nein beantworten`,
     noneApply: (count) => `Keines dieser ${count} trifft zu`,
     notMine: (count) => (count === 1 ? 'Nicht meins' : `Nicht meins: alle ${count}`),
+    partMine: (count) => `Dieser Teil ist meiner: alle ${count}`,
     about: (who) => `Über: ${who}`,
     you: 'Sie',
     aboutWhom: 'Über wen?',

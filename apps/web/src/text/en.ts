@@ -169,6 +169,7 @@ export const en = {
     noToAll: (count: number) => `No to all ${count}`,
     noneApply: (count: number) => `None of these ${count} apply`,
     notMine: (count: number) => (count === 1 ? 'Not mine' : `Not mine: all ${count}`),
+    partMine: (count: number) => `This part is mine: all ${count}`,
     about: (who: string) => `About: ${who}`,
     you: 'You',
     aboutWhom: 'About whom?',

@@ -30,7 +30,8 @@ export const whyDe: Answers = {
   certainty: 'An solchen Stellen anderer Formulare war der Vorschlag manchmal falsch.',
   no_blank: 'Hier ist vielleicht gar nichts auszufüllen.',
   place: 'Wo genau das hingehört, ist nicht sicher: bitte ansehen, ob es an der richtigen Stelle steht.',
-  stronger: 'Das Formular verlangt hier vielleicht eine stärkere Unterschrift.',
+  stronger:
+    'Dieses Formular hat rechtliches Gewicht: Es wird etwas unter Strafandrohung erklärt oder jemand bevollmächtigt. Hier bekommt es eine einfache elektronische Signatur. Muss von Hand unterschrieben werden, lassen Sie dies leer, drucken Sie das Formular und unterschreiben Sie dort.',
   hand: 'Das geht nur von Hand, zum Beispiel ein Foto oder ein Stempel.',
   office: 'Diesen Teil füllt ein Amt aus.',
   closed: 'Die Datei lässt hier niemanden etwas eintragen.',
@@ -41,7 +42,7 @@ export const whyDe: Answers = {
   before: 'Das wurde auf einem früheren Formular eingetragen und kann sich geändert haben.',
   other_caption: 'Das wurde auf einem früheren Exemplar des Formulars eingetragen, das hier nach etwas anderem fragte.',
   for_another: 'Danach wird jemand anderes gefragt, nicht Sie.',
-  worked_out: 'Das ist aus Ihrem Profil geschlossen; so steht es dort nicht.',
+  worked_out: 'Das ist aus den Angaben Ihres Profils geschlossen oder zusammengesetzt.',
   signing_day: 'Hier steht der Tag, an dem Sie unterschreiben, wenn Sie keinen anderen eintragen.',
   no_room: 'Dafür ist hier kaum Platz: bitte kürzer schreiben.',
   unprintable: 'Darin ist ein Zeichen, das sich nicht auf das Formular drucken lässt: bitte anders schreiben.',

@@ -138,7 +138,8 @@ export const ANSWERS: Answers = {
   certainty: 'At places like this on other forms the suggestion was sometimes wrong.',
   no_blank: 'This may be no place to write at all.',
   place: 'Where exactly to write is not certain: look whether this stands in the right place.',
-  stronger: 'The form may ask for a stronger signature here.',
+  stronger:
+    'This form carries weight in law: something is declared under penalty, or somebody is given power to act. It gets a simple electronic signature here. Where it has to be signed by hand, leave this empty, print the form and sign it there.',
   hand: 'This has to be done by hand: a photo or a stamp, for example.',
   office: 'This part is for an office to fill in.',
   closed: 'The file lets nobody fill this in.',
@@ -149,7 +150,7 @@ export const ANSWERS: Answers = {
   before: 'This was entered on an earlier form and may have changed since.',
   other_caption: 'This was entered on an earlier copy of the form, which asked for something else here.',
   for_another: 'This is asked of somebody other than you.',
-  worked_out: 'This was worked out from your profile; it isn’t written there like this.',
+  worked_out: 'This was worked out, or put together, from what your profile says.',
   signing_day: 'The day on which you sign goes here, unless you put in another.',
   no_room: 'There is hardly room for this here: write it shorter.',
   unprintable: 'This holds a sign that can’t be printed on the form: write it another way.',

@@ -93,6 +93,8 @@ export const WriteOrder = z.object({
   /** Nobody signs: the file, its seal and its record say so. */
   test: z.boolean(),
   language: z.string().nullable(),
+  /** What the form is called: said where a signature has a page of its own. */
+  title: z.string().nullable().optional(),
   fields: z.array(WriteField),
   signature: StoredSignature,
   /** Where others were asked to sign: all who have, in their order, in place of the account's own signature. */

@@ -13,13 +13,15 @@ export const ReadLabel = {
   timeoutMs: TIMES.labelJobMs,
 } as const;
 
-/** A field that a person is about to draw, or to call something else. */
+/** A field that a person is about to draw, or to call something else; or blanks that seemed to be somebody else's. */
 export interface LabelQuestion {
   readonly documentId: string;
   /** Who asks: told nothing they may not see. Absent where an older gateway asks. */
   readonly askedBy?: string | null;
   readonly drawn: DrawBody | null;
   readonly corrected: (Pick<CorrectionBody, 'label' | 'type'> & { readonly fieldId: string }) | null;
+  /** Blanks that are the account's own to fill in after all. Absent where an older gateway asks. */
+  readonly taken?: readonly string[];
 }
 
 /** What the reader makes of the field under its new label, and what is known for that. */
@@ -34,4 +36,9 @@ export interface LabelAnswer {
   readonly source: FieldSource;
   /** The day in the value, where it stands for the day of signing. */
   readonly dated?: string;
+}
+
+/** What blanks ask for that seemed to be somebody else's, and what is known for that, by the blank's id. */
+export interface TakenAnswer {
+  readonly taken: Readonly<Record<string, LabelAnswer>>;
 }

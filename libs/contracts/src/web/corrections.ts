@@ -42,9 +42,9 @@ export const CorrectionBody = z.strictObject({
 });
 export type CorrectionBody = z.infer<typeof CorrectionBody>;
 
-/** Blanks that are somebody else's to fill in, and to sign: a whole part of the form, say. */
-export const OthersPartBody = z.strictObject({ fields: z.array(SentId()).min(1).max(1_000) });
-export type OthersPartBody = z.infer<typeof OthersPartBody>;
+/** Blanks that are somebody else's to fill in, and to sign, or the account's own after all: a whole part of the form, say. */
+export const PartBody = z.strictObject({ fields: z.array(SentId()).min(1).max(1_000) });
+export type PartBody = z.infer<typeof PartBody>;
 
 /** Another place, or size, for a field on its page. */
 export const MoveBody = z.strictObject(Spot);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { LabelAnswer, LabelQuestion } from '@formseal/contracts';
+import type { LabelAnswer, LabelQuestion, TakenAnswer } from '@formseal/contracts';
 import type { SealedPlace, SealedValues } from '../sealing/sealed-values.js';
 import { selected } from '../connection/transaction.js';
 
@@ -32,15 +32,15 @@ export class LabelReadingsRepository {
     return row ? this.values.openJson(placeOf('question', id), row.question) : null;
   }
 
-  async finish(id: string, answer: LabelAnswer): Promise<void> {
+  async finish(id: string, answer: LabelAnswer | TakenAnswer): Promise<void> {
     await this.db.query('UPDATE label_readings SET answer = $2 WHERE id = $1', [
       id,
       this.values.sealJson(placeOf('answer', id), answer),
     ]);
   }
 
-  async answer(id: string): Promise<LabelAnswer | null> {
-    const [row] = await selected<{ answer: LabelAnswer | null }>(
+  async answer<Answer extends LabelAnswer | TakenAnswer>(id: string): Promise<Answer | null> {
+    const [row] = await selected<{ answer: Answer | null }>(
       this.db,
       'SELECT answer FROM label_readings WHERE id = $1',
       [id],

@@ -58,7 +58,8 @@ describe('why a person should look at a field', () => {
       suggested({ source: 'none', dated: '2026-11-21' }),
       ['day_of_signing', ...field().why!],
     ],
-    ['the profile has something like it', field({ why: [] }), suggested(), ['worked_out']],
+    ['the profile has something like it', field({ why: [], confidence: 0.9 }), suggested(), ['worked_out']],
+    ['the reader is not sure of the field', field({ why: [] }), suggested(), ['certainty']],
   ])('%s', (_what, one, value, reasons) => {
     expect(whyOf(one, value)).toEqual(reasons);
   });

@@ -3,6 +3,7 @@ import type { ReadField, Reason } from '@formseal/contracts';
 import { isTooLong } from '../values/fault-on-paper.js';
 import { parseKey } from '../vocabulary/semantic-key.js';
 import { troubleOf } from './room.js';
+import { SURE_ENOUGH } from './sure-enough.js';
 import type { SuggestedValue } from './suggestion.js';
 
 /** What keeps a field from everybody but the hand or the office it is for. */
@@ -57,7 +58,7 @@ function whyUnsure(own: Reason, read: readonly Reason[]): Reason[] {
 
 /** What makes a suggestion unsure besides what the reader found. */
 function ownReason(field: ReadField, { source, value, dated, renamed }: SuggestedValue): Reason {
-  const { state, type, checkboxGroup, semanticKey } = field;
+  const { state, type, checkboxGroup, semanticKey, confidence } = field;
   // What is longer than the form allows could not be signed: that says more than that it stands there.
   if (state === 'filled') return value !== null && isTooLong(field, value) ? 'no_room' : 'filled_in';
   const trouble = troubleOf(field, value);
@@ -68,5 +69,7 @@ function ownReason(field: ReadField, { source, value, dated, renamed }: Suggeste
   if (dated !== undefined && source === 'none') return 'day_of_signing';
   if (source === 'learned_cache') return 'supplied_before';
   const party = semanticKey === null ? 'self' : parseKey(semanticKey)?.party;
-  return party === 'self' || party === 'organisation' ? 'worked_out' : 'for_another';
+  if (party !== 'self' && party !== 'organisation') return 'for_another';
+  // The value may stand in the profile just so: it is the field that is doubted.
+  return confidence < SURE_ENOUGH ? 'certainty' : 'worked_out';
 }

@@ -81,6 +81,10 @@ function fillersBy(rules: CompiledRules): (heading: string) => Filler | null {
   };
 }
 
+/** Whether a heading names who fills in what stands under it, other than whoever holds the form. */
+export const isOthersHeading = (heading: string, rules: CompiledRules): boolean =>
+  ![null, 'own'].includes(fillersBy(rules)(heading));
+
 /** What the headings around a blank say of who fills it in, from the inside out; a part may go on over the page. */
 function headedBy(
   { section, place, page }: DraftField,

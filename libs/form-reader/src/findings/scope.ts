@@ -14,7 +14,7 @@ import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isNameKey, isOwn, type Keyed } from './keyed.js';
 import { isOfOneCaption } from './note-of-caption.js';
-import { othersParts } from './others-parts.js';
+import { isOthersHeading, othersParts } from './others-parts.js';
 import { secondSigners } from './second-signers.js';
 
 /** A frame around "office use only" covers its fields; one around most of the page is the page's border. */
@@ -192,6 +192,10 @@ export function isOfficeNote(text: string, rules: CompiledRules): boolean {
   const own = rules.parties.find(({ party }) => party === 'self')?.match.test(folded) ?? false;
   return !(own || endsInRole(folded, rules)) || NOT.test(folded);
 }
+
+/** Whether a heading gives what stands under it to an office, or to somebody else. */
+export const isGivenAway = (heading: string, rules: CompiledRules): boolean =>
+  isOfficeNote(heading, rules) || isOthersHeading(heading, rules);
 
 /** "To be filled in by the voter", and not by the voter's doctor. */
 function endsInRole(folded: string, { roles }: CompiledRules): boolean {

@@ -66,6 +66,23 @@ describe('a label that a person wrote', () => {
     expect(number?.semanticKey).toBe('self.resident_house_number');
   });
 
+  it.each([
+    ['Navn (fornavn, efternavn)', 'Udfyldes af kommunen', 'da', 'self.full_name'],
+    ['Geburtsdatum', 'Vom Amt auszufüllen', 'de', 'self.birth_date'],
+    ['Date of birth', 'For office use only', 'en', 'self.birth_date'],
+  ])(
+    'that somebody took for their own asks for what it says, whomever its heading names: %s',
+    (label, section, language, key) => {
+      expect(one(label, language, { section, typeChosen: true })?.semanticKey).toBeNull();
+      expect(one(label, language, { section, typeChosen: true, own: true })?.semanticKey).toBe(key);
+    },
+  );
+
+  it('that somebody took for their own is about whom a heading names that gives it to nobody', () => {
+    const own = { section: 'Angaben zum Kind', own: true };
+    expect(one('Vorname', 'de', own)?.semanticKey).toBe('child[1].given_name');
+  });
+
   it('is read on a turned page as well', () => {
     const turned = { ...page, rotate: 90 as const };
     const rect: LabelledField['rect'] = [100, 100, 116, 300];

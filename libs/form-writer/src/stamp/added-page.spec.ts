@@ -91,6 +91,28 @@ describe('a page that is added for signatures', () => {
     });
   });
 
+  it.each([
+    ['en', 'Petition for a longer pier', ['Petition for a longer pier', 'Signature to page 1 of this document']],
+    [
+      'de',
+      'Antrag auf einen längeren Steg',
+      ['Antrag auf einen längeren Steg', 'Unterschrift zu Seite 1 dieses Dokuments'],
+    ],
+    ['en', null, ['Signature to page 1 of this document']],
+    ['en', 'A title that no line has room for '.repeat(12), ['A title that no line has room for', '…']],
+  ])('says which form is signed on it: %s, %s', async (language, title, said) => {
+    const full = Array.from({ length: 60 }, (_, at) => `BT /F1 8 Tf 40 ${at * 14} Td (Each line is full) Tj ET`);
+    const { bytes, inked, pages } = await signed(
+      { box: '[0 0 595 842]', content: full.join('\n') },
+      { language, title },
+    );
+    const { text: page } = await lastOverlay(bytes, 2);
+    for (const words of said) expect(page).toContain(words);
+    // And lies over none of it.
+    const [{ rect }] = inked as [(typeof inked)[number]];
+    expect(rect[3]).toBeLessThan(pages[1]!.height - 90);
+  });
+
   it('is as large as the form’s where that is paper', async () => {
     const { pages } = await signed(
       { box: '[0 0 612 1008]' },

@@ -4,11 +4,10 @@ import type { ReadInk } from '../reading/ink.js';
 import { toShownRect } from '../document/page-frame.js';
 import type { PageFrame } from '../document/page-frame.js';
 import type { Filled } from '../stages.js';
-import { addPageLike } from './added-page.js';
 import { freeSpace } from './free-space.js';
+import { addSignaturePage, HEADING, MARGIN } from './signature-page.js';
 import { upright } from './upright.js';
 
-const MARGIN = 56;
 const BLOCK = { width: 180, height: 54, margin: MARGIN };
 /** Better a smaller signature on the form than one on a page by itself. */
 const SMALLER = { width: 130, height: 40, margin: MARGIN };
@@ -50,16 +49,16 @@ export async function signatureBlock(
       if (place) return place;
     }
   }
-  const page = above.length === 0 ? addPageLike(canvas, last) : last + 1;
+  const page = above.length === 0 ? addSignaturePage(canvas, last, filled.order) : last + 1;
   const rect = onAddedPage(canvas.page(page)!.frame.shown, above.length);
   return { page, rect, operators: '', shown: rect, added: true };
 }
 
-/** One beneath the other, and where the page ends in a column beside them. */
+/** Under the page's heading one beneath the other, and where the page ends in a column beside them. */
 function onAddedPage({ height }: PageFrame['shown'], before: number): Rect {
-  const rows = Math.floor((height - 2 * MARGIN + GAP) / (BLOCK.height + GAP));
+  const rows = Math.floor((height - 2 * MARGIN - HEADING + GAP) / (BLOCK.height + GAP));
   const x = MARGIN + Math.floor(before / rows) * (BLOCK.width + GAP);
-  const top = height - MARGIN - (before % rows) * (BLOCK.height + GAP);
+  const top = height - MARGIN - HEADING - (before % rows) * (BLOCK.height + GAP);
   return [x, top - BLOCK.height, x + BLOCK.width, top];
 }
 

@@ -17,6 +17,31 @@ describe('what a drawn box is called', () => {
     expect(labelNear([text('Place of', 20, 103), text('birth:', 63, 103)], line, false)).toBe('Place of birth');
   });
 
+  it('of a box is what stands before it where that touches it and what follows is farther off', () => {
+    const row = [text('Person', 66, 101), text('Firm ☐', 140, 101), text('yes', 30, 101)];
+    expect(labelNear(row, tick, true)).toBe('Person');
+    expect(labelNear([...row, text('of age', 113, 101)], tick, true)).toBe('of age');
+    // A number before it names nothing.
+    expect(labelNear([text('2.', 89, 101), text('of age', 124, 101)], tick, true)).toBe('of age');
+  });
+
+  it('is no sign of a box that is printed behind words', () => {
+    expect(labelNear([text('Firm ☐', 140, 101)], { ...tick, left: 127 }, true)).toBe('Firm');
+  });
+
+  it('is what is printed before its own dots, however the font sets them', () => {
+    // The words take more of the piece than they are reckoned to.
+    const dots = { ...text(`my child${'…'.repeat(40)}`, 20, 103), width: 200 };
+    const over = text('The row above', 100, 86);
+    expect(labelNear([over, dots], line, false)).toBe('my child');
+  });
+
+  it('is nothing where words stand before it of which the page says nothing, and not the row above', () => {
+    const over = text('The row above', 100, 86);
+    expect(labelNear([over], line, false, { isLedTo: true })).toBe('');
+    expect(labelNear([over, text('Signature', 110, 118)], line, false, { isLedTo: true })).toBe('Signature');
+  });
+
   it('is what stands above it where nothing stands before it', () => {
     expect(labelNear([text('Occupation', 100, 86), text('Another line', 100, 300)], line, false)).toBe('Occupation');
   });

@@ -7,8 +7,12 @@ export interface TextPiece extends Shown {
   readonly text: string;
   /** How many points its sides may be off, where they are no more than reckoned. */
   readonly off?: number;
+  /** The blank that is printed behind it, about where it lies. */
+  readonly leads?: Pick<Shown, 'left' | 'width'>;
 }
 
+/** Points: words so near a box touch it. */
+const TOUCHES = 8;
 /** Points: text farther away belongs to something else. */
 const BESIDE = 160;
 const ABOVE = 22;
@@ -19,6 +23,8 @@ export interface Asked {
   readonly closed?: boolean;
   /** Whether print right under the box, or right above it, is another blank's caption. */
   readonly isOfOther?: (line: TextPiece, where: 'under' | 'over') => boolean;
+  /** Words stand right before it of which the page does not say what they are: none farther off name it. */
+  readonly isLedTo?: boolean;
 }
 
 /** What the page says beside a box: what it would be called by somebody who reads the form. */
@@ -33,7 +39,7 @@ export function captionNear(
   pieces: readonly TextPiece[],
   box: Shown,
   tick: boolean,
-  { closed = false, isOfOther = () => false }: Asked = {},
+  { closed = false, isOfOther = () => false, isLedTo = false }: Asked = {},
 ): string {
   const lines = captionsOf(pieces);
   const own =
@@ -42,7 +48,9 @@ export function captionNear(
       isOfOther(line, where) ? null : side(line, at);
   const [under, over] = [own(justBelow, 'under'), own(above, 'over')];
   const next: Side[] = closed ? [nearer(under, over)] : [under, over];
-  const sides = tick ? [rightOf, leftOf, above] : [within, justLeftOf, ...next, leftOf, rightOf, justBelow, above];
+  const sides = tick
+    ? sidesOfTick(lines, box)
+    : [within, justLeftOf, ...(isLedTo ? [under] : [...next, leftOf, rightOf, justBelow, above])];
   for (const side of sides) {
     const [nearest] = lines
       .map((line) => ({ line, far: side(line, box) }))
@@ -51,6 +59,15 @@ export function captionNear(
     if (nearest) return headOf(nearest.line, lines, box).text;
   }
   return '';
+}
+
+/** What a box is ticked for follows it; it stands before it where it touches it, and what follows is farther off. */
+function sidesOfTick(lines: readonly TextPiece[], box: Shown): readonly Side[] {
+  const nearestOf = (side: Side) => Math.min(...lines.map((line) => side(line, box) ?? Infinity));
+  const words = lines.filter(({ text }) => /\p{L}{2}/u.test(text));
+  const before = Math.min(...words.map((line) => leftOf(line, box) ?? Infinity));
+  const leads = before < TOUCHES && nearestOf(rightOf) > 2 * Math.max(before, 0) + TOUCHES / 2;
+  return leads ? [leftOf, rightOf, above] : [rightOf, leftOf, above];
 }
 
 /** The lines of a page that say anything. */
@@ -131,9 +148,19 @@ const within = (line: TextPiece, box: Shown): number | null => {
   return inside ? line.top - box.top : null;
 };
 const justLeftOf = (line: TextPiece, box: Shown): number | null => {
+  if (leadsTo(line, box)) return 0;
   const far = leftOf(line, box);
   return far !== null && far < CLOSE ? far : null;
 };
+/** Whether words stand right before a blank on its row. */
+export const hasWordsBefore = (pieces: readonly TextPiece[], box: Shown): boolean =>
+  captionsOf(pieces).some((line) => justLeftOf(line, box) !== null);
+
+/** Whether the blank that is printed behind words is this one. */
+const leadsTo = ({ leads, ...line }: TextPiece, box: Shown): boolean =>
+  leads !== undefined &&
+  overlap(line.top, line.height, box.top, box.height) &&
+  overlap(leads.left, leads.width, box.left, box.width);
 /** Under the line that one writes on: not what begins the next row before it. */
 const justBelow = (line: TextPiece, box: Shown): number | null => {
   const far = line.top - (box.top + box.height);
@@ -167,7 +194,9 @@ export function linesOf(pieces: readonly TextPiece[]): TextPiece[] {
     if (!joins) lines.push(piece);
     else {
       const text = last.text + (gap > last.height * 0.15 ? ' ' : '') + piece.text;
-      lines[lines.length - 1] = { ...last, text, width: piece.left + piece.width - last.left };
+      const { leads: _leads, ...begun } = last;
+      const leads = piece.leads && { leads: piece.leads };
+      lines[lines.length - 1] = { ...begun, ...leads, text, width: piece.left + piece.width - last.left };
     }
   }
   return lines;

@@ -1,4 +1,4 @@
-import type { Picture } from './snap.js';
+import type { Picture } from './ink.js';
 
 /** The pixels of a page as it is drawn. */
 export function pictureOf(canvas: HTMLCanvasElement, shown: { readonly width: number }): Picture {

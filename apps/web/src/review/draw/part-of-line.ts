@@ -1,11 +1,12 @@
 import { isRelevant } from '../items.js';
 import { shownOf } from '../pages/geometry.js';
 import type { Shown } from '../pages/geometry.js';
-import { captionsOf, linesOf } from './near-text.js';
+import { captionsOf, hasWordsBefore, linesOf } from './near-text.js';
 import type { TextPiece } from './near-text.js';
 import { othersCaptions } from './others-captions.js';
 import type { Paper } from './place.js';
 import type { Blank } from './snap.js';
+import { isLedToUnread } from './unread-words.js';
 
 /** Points under a line in which its captions stand, over it where they stand above what is written, and between two of them. */
 const UNDER = 12;
@@ -51,6 +52,8 @@ function captionRow(line: Shown, paper: Paper): readonly TextPiece[] {
     (piece) => beside(piece) && piece.top - bottom > -LEVEL && piece.top - bottom < UNDER,
   );
   if (under.some((piece) => !isOfOther(piece, 'under'))) return under;
+  // Where words lead to it, what stands over it is the row before.
+  if (hasWordsBefore(paper.pieces, line) || isLedToUnread(line, paper)) return under;
   const over = captionsOf(paper.pieces).filter((piece) => {
     const far = bottom - (piece.top + piece.height);
     return beside(piece) && far > LEVEL && far < OVER;

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { useBack } from '../../ui/use-back.js';
 import { focusField, takeHandle } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
+import { useSteadyPage } from './use-steady-page.js';
 
 /** Takes the pencil up, or puts it down; `d` does the same. */
 export function PencilButton() {
@@ -48,6 +49,7 @@ export function PencilHint({ onLook }: { readonly onLook: OnLook }) {
   }, [drawing, store]);
   useBack(drawing, () => store.pencil(false));
   useFocusKept(drawing);
+  useSteadyPage(hint, drawing);
   if (!drawing) return null;
   if (placing) return <WhereToSign hint={hint} onLook={onLook} />;
   return (

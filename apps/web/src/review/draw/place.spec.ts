@@ -46,6 +46,34 @@ const paper = (over: Partial<Paper>): Paper => ({
   ...over,
 });
 
+/** Such a page with words drawn on it as upright strokes, of which it does not say what they are. */
+function withStrokes(picture: NonNullable<Paper['picture']>, from: number, to: number, bottom: number) {
+  for (let x = from; x < to; x += 2)
+    for (let y = (bottom - 7) * PER_POINT; y < bottom * PER_POINT; y += 1)
+      for (let at = 0; at < PER_POINT; at += 1)
+        picture.data.set([0, 0, 0, 255], (y * WIDTH * PER_POINT + x * PER_POINT + at) * 4);
+  return picture;
+}
+
+describe('a click on a line that words lead to', () => {
+  const over = [text('Born on', 62, 96), text('Member no.', 150, 96)];
+
+  it('takes all of it, whatever stands in the row above', () => {
+    const found = clickedAt({ x: 180, y: 119 }, paper({ pieces: [...over, text('Firm', 36, 111)] }));
+    expect(found).toMatchObject({ label: 'Firm' });
+    expect([found.box.left, found.box.width].map(Math.round)).toEqual([60, 180]);
+  });
+
+  it('is not called by the row above where the page does not say which words they are', () => {
+    const picture = withStrokes(pictureWith([60, 120, 180]), 30, 58, 119);
+    const found = clickedAt({ x: 180, y: 119 }, paper({ picture, pieces: over }));
+    expect(found).toMatchObject({ label: '' });
+    expect([found.box.left, found.box.width].map(Math.round)).toEqual([60, 180]);
+    // Without them the captions over it part it.
+    expect(clickedAt({ x: 180, y: 119 }, paper({ pieces: over }))).toMatchObject({ label: 'Member no' });
+  });
+});
+
 describe('a click on a line', () => {
   it('is a field on it, called by its caption, as high as those next to it', () => {
     const found = clickedAt(

@@ -10,7 +10,9 @@ import { partOfLine } from './part-of-line.js';
 import { choiceAt, choiceUnder } from './printed-choice.js';
 import type { PrintedChoice } from './printed-choice.js';
 import { blankAt, lineUnder } from './snap.js';
-import type { Picture } from './snap.js';
+import { squareAt } from './squares.js';
+import { isLedToUnread } from './unread-words.js';
+import type { Picture } from './ink.js';
 
 /** What is known of a page on which somebody draws. */
 export interface Paper {
@@ -52,6 +54,8 @@ const PER_PRINT = 1.25;
 
 /** What a click means: the whole blank that it hit, or the word. */
 export function clickedAt({ x, y }: Point, paper: Paper): Found {
+  const square = paper.picture && squareAt(paper.picture, x, y);
+  if (square) return ticked(square, paper);
   const blank = paper.picture && blankAt(paper.picture, x, y);
   const choice = blank ? null : choiceAt({ x, y }, paper.pieces);
   if (choice) return ringed(choice);
@@ -115,9 +119,14 @@ const ticked = (box: Shown, { pieces }: Paper): Found => ({
 });
 
 /** What lies in a box, called by what stands about it, or about the part of a line that it lies on. */
-function called(box: Shown, paper: Paper, { closed = false, line = box, dotted = false } = {}): Found {
+function called(box: Shown, paper: Paper, { closed = false, line = box, dotted = false, onLine = false } = {}): Found {
   const { pieces, language } = paper;
-  const label = labelNear(pieces, line, isTick(line) && !dotted, { closed, isOfOther: othersCaptions(paper) });
+  const asked = {
+    closed,
+    isOfOther: othersCaptions(paper),
+    isLedTo: onLine && isLedToUnread(line, paper),
+  };
+  const label = labelNear(pieces, line, isTick(line) && !dotted, asked);
   return { box, label, type: isTick(box) && !dotted ? 'checkbox' : typeNear(label, language) };
 }
 
@@ -128,7 +137,8 @@ function onLine(room: Shown, paper: Paper, { whole = room, dotted = false } = {}
     return { ...of, top: of.top + of.height - most, height: most };
   };
   const height = heightNear(room, paper);
-  const found = called(high(room, height), paper, { line: high(whole, height), dotted });
+  const line = high(whole, height);
+  const found = called(high(room, height), paper, { line, dotted, onLine: true });
   return found.type === 'signature' ? { ...found, box: room } : found;
 }
 

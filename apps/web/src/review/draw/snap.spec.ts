@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blankAt as foundAt, lineUnder } from './snap.js';
-import type { Picture } from './snap.js';
+import type { Picture } from './ink.js';
 
 /** A white page of 300 by 200 points, two pixels to a point, with black rectangles on it (points). */
 function page(...ink: readonly (readonly [x: number, y: number, width: number, height: number])[]): Picture {
@@ -47,6 +47,16 @@ describe('a click with the pencil', () => {
         expect(Math.abs(found!.width - wide)).toBeLessThan(2);
         expect(found!.top + found!.height).toBeCloseTo(120, -0.5);
       }
+  });
+
+  it('finds a row of thick dots that lie between the rows of the picture', () => {
+    const dots = Array.from({ length: 12 }, (_, at) => [90 + at * 5, 120, 1.5, 2] as const);
+    const picture = page(...dots);
+    for (const [left] of dots)
+      for (const row of [239, 244])
+        for (let at = left * 2; at < left * 2 + 3; at += 1)
+          picture.data.set([180, 180, 180, 255], (row * picture.width + at) * 4);
+    expect(blankAt(picture, 120, 121)?.left).toBeCloseTo(90, -0.5);
   });
 
   it('finds the dots rather than the cell they stand in, and the box whose lower line it hits', () => {

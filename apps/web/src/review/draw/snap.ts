@@ -1,14 +1,8 @@
 import type { Shown } from '../pages/geometry.js';
 import { dashesAt } from './dashes.js';
 import type { Dash } from './dashes.js';
-
-/** A page as it is drawn: RGBA, with so many pixels to a point. */
-export interface Picture {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly perPoint: number;
-}
+import { DARK, lightAt } from './ink.js';
+import type { Picture } from './ink.js';
 
 /** Points. A line is at least so long, a gap of a dotted one at most so wide. */
 const SHORTEST = 16;
@@ -28,6 +22,8 @@ const OVER = 6;
 const BELOW = 26;
 const HIGHEST = 90;
 const ON_LINE = 40;
+/** Lighter than this, of 255, is ink that covers less than half of its pixel. */
+const FAINT = 128;
 /** A scanned line leans: over a gap it may be so much higher or lower. */
 const LEAN = 0.8;
 /** Specks of a scan are no print over a line: as much ink as this share of a row is. */
@@ -39,8 +35,6 @@ const UNBROKEN = 30;
 const HANGS = 12;
 /** Where a tint begins, as of a heading's band, there is an edge: it is so much lighter or darker than the paper. */
 const TINT = 22;
-/** Ink is darker than this, of 255. */
-const DARK = 216;
 
 interface Run {
   readonly from: number;
@@ -107,7 +101,7 @@ class Look {
 
   /** The same page, to be looked at by its tints too; null where a point is not of its paper. */
   tinted(x: number, y: number): Look | null {
-    const paper = this.lightAt(x, y);
+    const paper = lightAt(this.picture, x, y);
     return paper === null || paper < DARK ? null : new Look(this.picture, paper);
   }
 
@@ -253,7 +247,9 @@ class Look {
   private isWritten(x: number, y: number): boolean {
     const { perPoint } = this.picture;
     const { up, down } = this.inkAlong(x, y);
-    if ((down - up + 1) / perPoint > THICK && !this.hangs(x, y, { up, down })) return true;
+    // A row that it covers but a little of is hardly tinted.
+    const faint = [up, down].filter((row) => (lightAt(this.picture, x, row) ?? 0) > FAINT).length;
+    if (down - up + 1 - faint > THICK * perPoint && !this.hangs(x, y, { up, down })) return true;
     for (let row = up - 1; row >= up - LETTER * perPoint; row -= 1) if (this.ink(x, row)) return true;
     return false;
   }
@@ -308,16 +304,7 @@ class Look {
   }
 
   private ink(x: number, y: number): boolean {
-    const light = this.lightAt(x, y);
+    const light = lightAt(this.picture, x, y);
     return light !== null && (light < DARK || (this.paper !== null && Math.abs(light - this.paper) > TINT));
-  }
-
-  /** How light a point is; null outside of the page, and where nothing is drawn. */
-  private lightAt(x: number, y: number): number | null {
-    const { data, width, height } = this.picture;
-    if (x < 0 || y < 0 || x >= width || y >= height) return null;
-    const at = (y * width + x) * 4;
-    if ((data[at + 3] ?? 0) <= 64) return null;
-    return (data[at] ?? 255) * 0.3 + (data[at + 1] ?? 255) * 0.59 + (data[at + 2] ?? 255) * 0.11;
   }
 }

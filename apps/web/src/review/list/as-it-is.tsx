@@ -9,7 +9,7 @@ export function AsItIs({ id }: { readonly id: string }) {
   const known = useReview((state) => knownOfDay(state, id));
   if (known === null || !store.correcting) return null;
   return (
-    <button type="button" className="plain small" onClick={() => confirmAndGoOn(store, id)}>
+    <button type="button" className="plain small as-it-is" onClick={() => confirmAndGoOn(store, id)}>
       {t.review.asItIs(known)}
       <kbd aria-hidden>↵</kbd>
     </button>

@@ -61,6 +61,31 @@ describe('the list of what is to be done', () => {
     expect(inHand()).toBe('line');
   });
 
+  it('says at one blank that all of its part is the person’s own, and goes on there', () => {
+    const part = { section: 'To be filled in by the office', state: 'out_of_scope', why: ['office_part'] } as const;
+    const left = ['name', 'day'].map((id): ReviewField => ({ ...open, id, label: id, ...part }));
+    const store = opened({ pages, fields: [open, ...left] }, 'a part of one’s own', 'session');
+    flushSync(() => store.focus('day'));
+    flushSync(() => button('This part is mine: all 2')?.click());
+    expect(['name', 'day'].map((id) => store.state.byId.get(id)?.state)).toEqual(['missing', 'missing']);
+    expect(inHand()).toBe('day');
+    expect(button('This part is mine: all 2')).toBeUndefined();
+  });
+
+  it('says over what is not filled in here that it is the person’s own, and not over a link', () => {
+    const part = { section: 'To be filled in by the office', state: 'out_of_scope', why: ['office_part'] } as const;
+    const left = ['name', 'day'].map((id): ReviewField => ({ ...open, id, label: id, ...part }));
+    opened({ pages, fields: [open, ...left] }, 'a part over a link');
+    flushSync(() => button('All fields 3')?.click());
+    expect(button('This part is mine: all 2')).toBeUndefined();
+    closeForm();
+    const store = opened({ pages, fields: [open, ...left] }, 'a part signed in', 'session');
+    flushSync(() => button('All fields 3')?.click());
+    flushSync(() => button('This part is mine: all 2')?.click());
+    expect(store.state.byId.get('name')?.state).toBe('missing');
+    expect(inHand()).toBe('name');
+  });
+
   it('is led to by Enter from a choice that is left open and all that is, where a phone hides it', () => {
     const choice = ['one', 'two'].map((id, at): ReviewField => ({
       ...aCell(id, id, [68, 400 - 20 * at, 80, 412 - 20 * at]),

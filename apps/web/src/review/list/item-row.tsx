@@ -16,6 +16,7 @@ import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
 import { GroupChoice, ItemActions, Replaced, SeveralMayBe, TickChoice } from './item-actions.js';
+import { TakePart } from './take-part.js';
 
 const SHAPES: Record<Stage, IconName> = {
   missing: 'plus',
@@ -106,6 +107,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
             <ItemActions item={item} />
             <SeveralMayBe item={item} />
             <Correct field={field} />
+            {stage === 'rest' && <TakePart item={item} />}
           </div>
         </div>
       )}

@@ -12,6 +12,7 @@ import { Correct } from './correct.js';
 import { WhyCheck } from './field-details.js';
 import { GroupChoice, ItemActions, Replaced, TickChoice } from './item-actions.js';
 import { LineBreak } from './line-break.js';
+import { TakePart } from './take-part.js';
 import { WholeInput } from './whole-input.js';
 import { ItemSign } from './item-row.js';
 
@@ -94,6 +95,7 @@ function SheetLeft({ item }: { readonly item: Item }) {
       <p className="hint">{leftWords(field)}</p>
       <WhyCheck field={field} />
       <div className="sheet-foot">
+        <TakePart item={item} />
         <Correct field={field} />
       </div>
     </div>

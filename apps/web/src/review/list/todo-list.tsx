@@ -17,6 +17,7 @@ import { LookThrough } from './look-through.js';
 import { Removed } from './removed.js';
 import { SEVERAL, undecidedIn } from '../no-to-all.js';
 import { PartHead, SectionHead } from './section-head.js';
+import { LeftHead } from './take-part.js';
 import { useMarked } from './use-marked.js';
 import { whoseHeads } from './whose-heads.js';
 
@@ -233,6 +234,7 @@ function StageGroup({ place, stageNow, items, drawn, pages, onSign, marked, coun
           .map((run) => (
             <Fragment key={run.items[0]?.id}>
               {isHeaded(place, run) && <SectionHead run={run} marked={marked} />}
+              {place === 'rest' && counted && <LeftHead run={run} />}
               {!isHeaded(place, run) && <PartHead run={run} asksWhose={asksWhose(run)} saysNone={place === 'unsure'} />}
               <Lines run={run} drawn={drawn} isPaged={(item) => pages > 1 && isFirstOfPage(items, item)} />
             </Fragment>
@@ -266,7 +268,7 @@ function listed(
   asksWhose: (run: Run) => boolean,
 ): readonly Run[] {
   const runs = runsOf(items, all);
-  const isCut = place === 'missing' || hasBoxes(place, items) || runs.some(asksWhose);
+  const isCut = place === 'missing' || place === 'rest' || hasBoxes(place, items) || runs.some(asksWhose);
   return isCut ? runs : [{ section: null, items }];
 }
 

@@ -54,7 +54,8 @@ const JURAT = /before me|jurat|^sworn|^subscribed/;
 const JURAT_LINE_WORDS = 6;
 /** Longer ones speak of many things. */
 const SHORT_SENTENCE = 40;
-const speaksOfSigning = /unterschr|unterzeich|sign|firm|handtekening|onderteken|sottoscri|rubric/;
+const speaksOfSigning =
+  /unterschr|unterzeich|sign|firm|handtekening|onderteken|sottoscri|rubric|underskr|undertegn|underteckn|namnteckn|allekirjoit|podpis|podepsa|assinat|assinad/;
 
 /** Whether more than a simple electronic signature is needed, with a reason in the form's own words. */
 export function detectStrongerSignature(
@@ -157,7 +158,8 @@ const PAPERS = words(
     'copies?|traductions?|documents?|actes?|copias?|fotocopias?|traducci(?:on|ones)|documentos?|copi[ae]|fotocopi[ae]|traduzion[ei]|document[oi]|' +
     '\\w*kopie(?:en)?|afschrift(?:en)?|vertaling(?:en)?|documenten',
 );
-const speaksOfSignature = /unterschrift|signatur|firm|handtekening|sottoscrizion/;
+const speaksOfSignature =
+  /unterschrift|signatur|firm|handtekening|sottoscrizion|underskrift|namnteckn|allekirjoit|podpis|assinatura/;
 
 /** The words right after the phrase name another paper, and the sentence no signature. */
 function isOfAnotherPaper(text: PositionedText, last: number, sentence: string): boolean {

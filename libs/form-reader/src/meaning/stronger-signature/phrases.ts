@@ -1,4 +1,5 @@
 import type { ReadForm } from '@formseal/contracts';
+import { MORE_PHRASES } from './more-phrases.js';
 
 /** How a signature has to be given where a simple electronic one is not enough. */
 export type SignatureTier = NonNullable<ReadForm['strongerSignature']>['tier'];
@@ -126,8 +127,9 @@ const nl: StrongerPhrases = {
 };
 
 /** Each language's phrases; a form is searched in all of them, since offices print forms in two. */
-export const STRONGER_PHRASES: Readonly<Record<string, StrongerPhrases>> = { de, en, fr, es, it, nl };
+export const STRONGER_PHRASES: Readonly<Record<string, StrongerPhrases>> = { de, en, fr, es, it, nl, ...MORE_PHRASES };
 
 /** What says that a form without such a signature is refused: then "not signed by hand" means that it must be. */
 export const REFUSAL =
-  'zuruck\\w*|ungultig|unwirksam|abgelehnt|nicht bearbeitet|nicht anerkannt|rejected|returned|invalid|not (?:be )?(?:accepted|processed|valid)|refuse\\w*|rejete\\w*|irrecevable|nulle?|rechazad\\w+|devuelt\\w+|inadmitid\\w+|no (?:sera|seran) (?:admitid|valid)\\w+|respint\\w+|null[oae]|irricevibil\\w+|geweigerd|ongeldig|niet in behandeling';
+  'zuruck\\w*|ungultig|unwirksam|abgelehnt|nicht bearbeitet|nicht anerkannt|rejected|returned|invalid|not (?:be )?(?:accepted|processed|valid)|refuse\\w*|rejete\\w*|irrecevable|nulle?|rechazad\\w+|devuelt\\w+|inadmitid\\w+|no (?:sera|seran) (?:admitid|valid)\\w+|respint\\w+|null[oae]|irricevibil\\w+|geweigerd|ongeldig|niet in behandeling|' +
+  'ugyldig\\w*|afvis\\w+|kun gyldig\\w*|ogiltig\\w*|godtas (?:inte|ej)|avvis\\w+|niewazn\\w+|odrzuc\\w+|neplatn\\w+|odmitn\\w+|indeferid\\w+|nao sera aceit\\w+|hylat\\w+|patematon';

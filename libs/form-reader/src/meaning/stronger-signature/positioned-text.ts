@@ -28,6 +28,8 @@ const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe');
 
