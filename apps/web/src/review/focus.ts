@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { SettleBody } from '@formseal/contracts';
 import { writeAsItIs } from './as-it-is.js';
+import { bringIntoView, keepInView } from './in-view.js';
 import { entryOf, openItems } from './items.js';
 import type { Item } from './items.js';
 import type { ReviewState } from './state.js';
@@ -31,19 +32,12 @@ export function focusField(id: string, block: ScrollLogicalPosition = 'center'):
   const box = bringIntoView(id, block);
   const sheet = document.querySelector<HTMLElement>(`[data-sheet-field~="${CSS.escape(id)}"]`);
   const narrow = sheet !== null && sheet.offsetParent !== null;
+  if (narrow) keepInView(id);
   const place = narrow ? sheet : box;
   const input = place?.querySelector<HTMLElement>(CHOSEN) ?? place?.querySelector<HTMLElement>(INPUTS);
   input?.focus({ preventScroll: true });
   // As after Tab: what is typed now replaces what stands there. A click puts the caret.
   if (input?.matches(TEXTS)) (input as HTMLInputElement).select();
-}
-
-/** Where it lies on the page, in sight. */
-export function bringIntoView(id: string, block: ScrollLogicalPosition = 'center'): HTMLElement | null {
-  const box = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  box?.scrollIntoView({ block, inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-  return box;
 }
 
 /** Takes a blank by its handles: where it lies comes into view, and the keys move it. */

@@ -52,6 +52,12 @@ describe('a day of signing that was left to the service', () => {
     expect(later([place, other], 'en')[0]).toBe(is);
   });
 
+  it('has as many digits as there are cells, where the language writes fewer', () => {
+    const cells = dated('23112026', {}, { comb: 8 });
+    const place = dated('Bad Day, 23.11.2026', { semanticKey: 'self.place_of_signing' });
+    expect(later([cells, place], 'fi')).toEqual(['05122026', 'Bad Day, 5.12.2026']);
+  });
+
   it('goes across the pieces it is split into', () => {
     const part = { of: 'one', index: 0, semanticKey: 'self.date_of_signing', label: 'Date', pattern: 'dd.mm.yyyy' };
     const pieces = ['23', '11', '2026'].map((value, index) =>

@@ -1,6 +1,6 @@
 import { splitAcross } from '@formseal/contracts';
 import type { FieldFormat, FieldType, Part } from '@formseal/contracts';
-import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { cellPattern, datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { ownDatePattern } from '../values/date-style.js';
 import { fold } from '../values/fold.js';
 import { parseKey } from '../vocabulary/semantic-key.js';
@@ -56,12 +56,13 @@ function waysToWrite(
   const asked = semanticKey === null ? null : parseKey(semanticKey)?.part;
   if (asked === 'year') return [String(day.year), String(day.year).slice(-2)];
   if (asked === 'day' || asked === 'month') return [String(day[asked]).padStart(2, '0')];
-  const written = writeByPattern(day, datePatternFor(format.datePattern, language));
-  const asElsewhere = writeByPattern(day, datePatternFor(ownDatePattern(fields, language), language));
+  const pattern = datePatternFor(format.datePattern, language);
+  const elsewhere = datePatternFor(ownDatePattern(fields, language), language);
+  const [written, asElsewhere] = [writeByPattern(day, pattern), writeByPattern(day, elsewhere)];
   const byLanguage = writeByPattern(day, datePatternFor(null, language));
   // Of documents from before: as the form's cells have it.
-  const inCells = asElsewhere.replace(/\D/g, '');
-  return [iso, written, asElsewhere, byLanguage, written.replace(/\D/g, ''), inCells];
+  const [cells, inCells] = [writeByPattern(day, cellPattern(pattern)), writeByPattern(day, cellPattern(elsewhere))];
+  return [iso, written, asElsewhere, byLanguage, cells, inCells];
 }
 
 function acrossPieces(
@@ -73,8 +74,8 @@ function acrossPieces(
   const { of, pattern } = field.part!;
   const pieces = fields.filter((one) => one.part?.of === of);
   const day = parseIsoDate(iso)!;
-  const written = writeByPattern(day, datePatternFor(pattern, language));
-  return [written, written.replace(/\D/g, '')].map(
+  const asked = datePatternFor(pattern, language);
+  return [writeByPattern(day, asked), writeByPattern(day, cellPattern(asked))].map(
     (text) => splitAcross(text, capacitiesOf(pieces), pattern)?.[pieces.indexOf(field)] ?? null,
   );
 }

@@ -5,7 +5,7 @@ import type { ReadField } from '@formseal/contracts';
 import { checkValue } from '../values/check-value.js';
 import { countryCode, countryName } from '../values/countries.js';
 import { dashedIn } from '../values/dashed-number.js';
-import { datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { cellPattern, datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { fold } from '../values/fold.js';
 import { maritalStatusOf, sexOf } from '../values/options.js';
 import { stateCode } from '../values/states.js';
@@ -117,9 +117,10 @@ function stateForms({ semanticKey }: ReadField, value: string, facts: Facts, roo
 function dateForms({ format }: ReadField, value: string, language: string | null): Forms {
   const day = parseIsoDate(value);
   if (!day) return { texts: [], sure: false };
-  const written = writeByPattern(day, datePatternFor(format.datePattern, language));
+  const pattern = datePatternFor(format.datePattern, language);
+  const written = writeByPattern(day, pattern);
   const sure = format.datePattern !== null || language !== 'en';
-  return { texts: format.comb === null ? [written] : [written.replace(/\D/g, ''), written], sure };
+  return { texts: format.comb === null ? [written] : [writeByPattern(day, cellPattern(pattern)), written], sure };
 }
 
 /** A number, an e-mail address, or several of them in one blank. */

@@ -154,6 +154,8 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   nb: 'dd.mm.yyyy',
   hu: 'yyyy.mm.dd',
   tr: 'dd.mm.yyyy',
+  fi: 'd.m.yyyy',
+  ja: 'yyyy/mm/dd',
 };
 
 /** The language's own pattern; null where it has several, or is not known. */
@@ -166,6 +168,12 @@ export function openPattern(pattern: string, language: string | null): string {
   const ofLanguage = /[^dmy]/.exec(patternOfLanguage(language) ?? '')?.[0];
   return parts.join(parts[0]?.startsWith('y') ? '-' : (ofLanguage ?? '/'));
 }
+
+/** A pattern as its cells have it: two digits of a day and of a month, and nothing between the numbers. */
+export const cellPattern = (pattern: string): string => withWholeNumbers(pattern).replace(/[^dmy]/gi, '');
+
+/** Where a language writes `1.4.`, another day has one digit more. */
+const withWholeNumbers = (pattern: string): string => pattern.replace(/(?<!d)d(?!d)|(?<!m)m(?!m)/gi, '$&$&');
 
 /** The pattern a date is written by: the form's own, else the language's. */
 export function datePatternFor(pattern: string | null, language: string | null): string {
@@ -182,8 +190,10 @@ export function datePatternWithin(
 ): string {
   const pattern = datePatternFor(datePattern, language);
   const room = comb ?? maxLength;
-  if (room === null || (comb === null ? pattern.length <= room : pattern.length === room)) return pattern;
-  const closed = pattern.replace(/[^dmy]/gi, '');
+  const whole = withWholeNumbers(pattern);
+  if (room === null || (comb === null && whole.length <= room)) return pattern;
+  if (whole.length === room) return whole;
+  const closed = cellPattern(pattern);
   const isOrderKnown = (datePattern ?? patternOfLanguage(language)) !== null;
   const shorter = isOrderKnown ? [closed, closed.replace(/y+/i, 'yy')] : [closed];
   return shorter.find(({ length }) => length <= room) ?? pattern;

@@ -26,7 +26,12 @@ describe('how a form writes dates', () => {
     expect(style([field('Name'), field('Arrival (dd/mm/yyyy)')], 'de')).toBe('dd/mm/yyyy');
   });
 
+  it('is as a Finnish caption shows it', () => {
+    expect(style([field('Alkaen (pp.kk.vvvv)')], 'en')).toBe('dd.mm.yyyy');
+  });
+
   it.each([
+    ['fi', A4, 'd.m.yyyy'],
     ['de', A4, 'dd.mm.yyyy'],
     ['nl', A4, 'dd-mm-yyyy'],
     ['en', A4, 'dd/mm/yyyy'],

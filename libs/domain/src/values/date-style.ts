@@ -11,7 +11,7 @@ export interface DatedForm {
 }
 
 /** Each pattern names the month: by a letter twice, or by its word. */
-const MAY_NAME_PATTERN = /m ?m|l ?l|h ?h|a ?a|m[eo]|lun/i;
+const MAY_NAME_PATTERN = /m ?m|l ?l|h ?h|a ?a|k ?k|m[eo]|lun/i;
 
 /** How a form writes dates: as its other dates are, else as a caption shows it, else as its language does, or its paper. */
 export function dateStyleOf({ fields, pages: [paper], language }: DatedForm): string {

@@ -11,13 +11,14 @@ const TOGETHER: ReadonlySet<string> = new Set([
   'ZLA',
   'NHÉ',
   'GAY',
+  'PKV',
 ]);
 
 /** Day, month and year in the orders that forms have: two letters each, of the year four or two. */
 const ORDERS: readonly RegExp[] = [
-  /(?<![A-Za-z])(?<day>(?<d>[TDJGZN])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLHA])\k<m>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
-  /(?<![A-Za-z])(?<month>(?<m>[MLHA])\k<m>)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJGZN])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
-  /(?<![A-Za-z])(?<year>(?<y>[JYARÅÉ])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLHA])\k<m>)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJGZN])\k<d>)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<day>(?<d>[TDJGZNP])\k<d>)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLHAK])\k<m>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉV])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<month>(?<m>[MLHAK])\k<m>)\s?(?<one>[./ -]?)\s?(?<day>(?<d>[TDJGZNP])\k<d>)\s?(?<two>[./ -]?)\s?(?<year>(?<y>[JYARÅÉV])\k<y>(?:\k<y>\k<y>)?)(?![A-Za-z])/gi,
+  /(?<![A-Za-z])(?<year>(?<y>[JYARÅÉV])\k<y>(?:\k<y>\k<y>)?)\s?(?<one>[./ -]?)\s?(?<month>(?<m>[MLHAK])\k<m>)\s?(?<two>[./ -]?)\s?(?<day>(?<d>[TDJGZNP])\k<d>)(?![A-Za-z])/gi,
 ];
 
 /** `MONTH/DAY/YEAR`, `Tag/Monat/Jahr` written out. */

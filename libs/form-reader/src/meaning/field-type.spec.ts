@@ -24,6 +24,7 @@ describe('the date pattern that a form prints', () => {
     ['Data nașterii (ZZ.LL.AAAA)', 'dd.mm.yyyy'],
     ['Születési idő (ÉÉÉÉ.HH.NN)', 'yyyy.mm.dd'],
     ['Doğum tarihi (GG.AA.YYYY)', 'dd.mm.yyyy'],
+    ['Päivämäärä (PP.KK.VVVV)', 'dd.mm.yyyy'],
     ['Data nașterii (zi/lună/an)', 'dd/mm/yyyy'],
     ['Datum (ÅÅÅÅ-MM-DD)', 'yyyy-mm-dd'],
   ])('%s → %s', (text, pattern) => {

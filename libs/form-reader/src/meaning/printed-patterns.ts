@@ -8,7 +8,7 @@ import type { TextLine } from './lines.js';
 const REACH = 12;
 /** Points between a blank and the pattern printed behind it, on its row: `Date of birth: ____ (MM/DD/YYYY)`. */
 const BESIDE = 20;
-const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagrzlhné]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
+const PATTERN_ONLY = /^[\s(]*(?:[dmyjtagrzlhnépkv]{1,4}\s?[./\s-]?\s?){2,3}[\s)]*$/i;
 
 /** The blanks at which a date's pattern is printed and nothing else, each pattern speaking for the nearest: `MM / DD / YYYY` under a line. */
 export function patternedBlanks(drafts: readonly DraftField[], lines: readonly TextLine[]): Set<DraftField> {

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { leaveOut } from './covered.js';
 import type { Covered } from './covered.js';
 import { inTurn } from './in-turn.js';
+import { sharpness } from './sharpness.js';
 
 interface PageCanvasProps {
   readonly pdf: PDFDocumentProxy;
@@ -19,9 +20,6 @@ interface PageCanvasProps {
 /** pdf.js' `AnnotationMode`, which is not loaded yet: widgets as the file has them, or as they were set for showing it. */
 const [AS_IT_IS, WITH_CHANGES] = [1, 3];
 
-/** Past this a phone's browser gives a canvas up. */
-const MOST_PIXELS = 16_000_000;
-
 /** A page as it is printed, drawn when it comes near the window and again, sharp, when its size changes. */
 export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width, covered, onDrawn }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -37,9 +35,8 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
       if (covered) await leaveOut(pdf, source, covered(page));
       if (stale) return;
       const natural = source.getViewport({ scale: 1, rotation });
-      const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
-      const scale = Math.min((width / natural.width) * Math.max(devicePixelRatio, 1), most);
-      const viewport = source.getViewport({ scale, rotation });
+      const { shown, drawn } = sharpness(natural, width, devicePixelRatio);
+      const viewport = source.getViewport({ scale: drawn, rotation });
       const sheet = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
       const task = source.render({
         canvas: sheet as unknown as HTMLCanvasElement,
@@ -49,9 +46,7 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
       stop = () => task.cancel();
       await task.promise.catch(() => (stale = true));
       if (stale) return;
-      target.width = sheet.width;
-      target.height = sheet.height;
-      target.getContext('2d')?.drawImage(sheet, 0, 0);
+      putOn(target, sheet, shown / drawn);
       target.dataset['drawn'] = 'true';
     };
     const told = () => draw().finally(() => gone || onDrawn?.(pdf));
@@ -67,6 +62,16 @@ export const PageCanvas = memo(function PageCanvas({ pdf, page, rotation, width,
   }, [pdf, page, rotation, width, near, covered, onDrawn]);
   return <canvas ref={canvas} className="page-canvas" aria-hidden="true" />;
 });
+
+/** Only what is shown is kept: the sheet that it was drawn on is larger. */
+function putOn(target: HTMLCanvasElement, sheet: OffscreenCanvas, by: number): void {
+  target.width = Math.ceil(sheet.width * by);
+  target.height = Math.ceil(sheet.height * by);
+  const context = target.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(sheet, 0, 0, target.width, target.height);
+}
 
 /** True from the moment an element comes within two screens of the window, or somebody prints it. */
 function useNear(element: React.RefObject<Element | null>): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { datePatternFor } from '@formseal/domain/forms';
+import { patternOfLanguage } from '@formseal/domain/forms';
 import { languageOf } from '../language.js';
 import { RULE_LANGUAGES, rulesFor } from './compiled.js';
 
@@ -20,8 +20,11 @@ describe('a language that is added', () => {
     expect(languageOf(captionsOf(language))).toBe(language);
   });
 
-  it.each(['ro', 'nb', 'hu', 'tr'])('%s has the order of its dates and a word for each party', (language) => {
-    expect(datePatternFor(null, language)).not.toBe('yyyy-mm-dd');
+  it.each(RULE_LANGUAGES.filter((language) => language !== 'en'))('%s has its own way of writing dates', (language) => {
+    expect(patternOfLanguage(language)).not.toBeNull();
+  });
+
+  it.each(['ro', 'nb', 'hu', 'tr'])('%s has a word for each party', (language) => {
     const parties = rulesFor(language).parties.map(({ party }) => party);
     expect(parties).toEqual(expect.arrayContaining(['self', 'spouse', 'child', 'parent', 'employer', 'witness']));
   });
