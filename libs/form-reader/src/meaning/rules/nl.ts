@@ -319,7 +319,7 @@ export const nl: LanguageRules = {
       '^(?:dit deel )?(?:wordt )?door (?:de |het |uw )?(.+?) (?:in te vullen|ingevuld)',
     ],
     official:
-      'werkgever|arts|huisarts|specialist|verhuurder|gemeente|school|instelling|universiteit|ambtenaar|behandelaar|notaris|rechtbank|griffie|uitvoeringsinstelling|leidinggevende|afdeling|kantoor|verkoper|getuige',
+      'werkgever|arts|huisarts|specialist|verhuurder|gemeente|school|instelling|universiteit|ambtenaar|behandelaar|notaris|rechtbank|griffie|uitvoeringsinstelling|leidinggevende|afdeling|kantoor|verkoper|getuige|bestuur|directie|secretariaat|penningmeester|ledenadministratie',
     deed: 'verklaring|bevestiging|beoordeling|advies|akkoord|beslissing|besluit|goedkeuring',
     part: 'deel|gedeelte',
     of: 'van|door',
