@@ -157,8 +157,63 @@ describe('a part that somebody else fills in', () => {
     ['tr', 'Derneğe ayrılmıştır'],
     ['tr', 'Dernek kullanımı içindir'],
     ['tr', 'Ofis kullanımı içindir'],
+    ['en', 'To be completed by the board'],
+    ['en', 'To be completed by the management'],
+    ['de', 'Vom Vorstand auszufüllen'],
+    ['de', 'Von der Geschäftsleitung auszufüllen'],
+    ['fr', 'À remplir par la direction'],
+    ['fr', 'À remplir par le bureau'],
+    ['es', 'A rellenar por la junta directiva'],
+    ['es', 'A cumplimentar por la dirección'],
+    ['it', 'Da compilare a cura della direzione'],
+    ['it', 'Da compilare a cura del consiglio direttivo'],
+    ['nl', 'In te vullen door het bestuur'],
+    ['nl', 'In te vullen door de directie'],
+    ['pt', 'A preencher pela Direção'],
+    ['pt', 'A preencher pela Direcção'],
+    ['pt', 'A preencher pela coordenação'],
+    ['pl', 'Wypełnia zarząd'],
+    ['pl', 'Wypełnia dyrekcja'],
+    ['cs', 'Vyplní výbor'],
+    ['cs', 'Vyplní vedení'],
+    ['sv', 'Ifylls av styrelsen'],
+    ['sv', 'Fylls i av kansliet'],
+    ['da', 'Udfyldes af bestyrelsen'],
+    ['fi', 'Hallitus täyttää'],
+    ['fi', 'Johtokunta täyttää'],
+    ['ja', '理事会記入欄'],
+    ['ro', 'Se completează de conducere'],
+    ['nb', 'Fylles ut av styret'],
+    ['hu', 'A vezetőség tölti ki'],
+    ['hu', 'Az elnökség tölti ki'],
+    ['tr', 'Yönetim kurulu tarafından doldurulacaktır'],
   ])('%s: “%s” is an office’s', (language, heading) => {
     expect(under(language, heading)[1]).toBe('out_of_scope');
+  });
+
+  it.each([
+    ['en', 'To be completed by the board'],
+    ['de', '2. Vom Vorstand auszufüllen'],
+    ['fr', 'À remplir par la direction'],
+    ['es', 'A cumplimentar por la dirección'],
+    ['it', 'Da compilare a cura del consiglio direttivo'],
+    ['nl', 'In te vullen door het bestuur'],
+    ['pt', '2. A preencher pela Direção'],
+    ['pl', 'Wypełnia zarząd'],
+    ['cs', 'Vyplní výbor'],
+    ['sv', 'Ifylls av styrelsen'],
+    ['da', 'Udfyldes af bestyrelsen'],
+    ['fi', 'Hallitus täyttää'],
+    ['ja', '理事会が記入'],
+    ['ro', 'Se completează de către conducere'],
+    ['nb', 'Fylles ut av styret'],
+    ['hu', 'A vezetőség tölti ki'],
+    ['tr', 'Yönetim kurulu tarafından doldurulacaktır'],
+  ])('%s: what stands under the note “%s” is an office’s', (language, note) => {
+    const first = { x0: 250, x1: 350, y0: 720, y1: 734 };
+    const blanks: Blank[] = [{ label: OWN[language]!, rect: first }, 'E-Mail'];
+    const print = [run(note, 705)];
+    expect(meaning(language, blanks, { print }).fields.map(({ state }) => state)).toEqual(['open', 'out_of_scope']);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { words, type CompiledRules } from '../meaning/rules/compiled.js';
 import { spokenLabel, withoutAddressed } from '../meaning/spoken.js';
 import { Nearby } from '../nearby.js';
 import { counted } from '../owners/counted-people.js';
-import { sharedSigner } from '../owners/shared-signature.js';
+import { sharedSigner, signedForAnother } from '../owners/shared-signature.js';
 import { withoutCaptions } from './captions.js';
 import { called, quoted, type Form, type Verdict } from './finding.js';
 import { isNameKey, isOwn, type Keyed } from './keyed.js';
@@ -101,10 +101,21 @@ export function foreignSignature({ fields, lines, rules }: Form): Verdict[] {
     );
   });
   const second = secondSigners(fields, (at) => byWords[at]!);
+  const optional = forOthers(fields, byWords, rules);
   return fields.map((field, at) => {
-    const foreign = byWords[at] || (second.has(field) && isOpen(field.item.draft));
+    const foreign = byWords[at] || ((second.has(field) || optional.has(field)) && isOpen(field.item.draft));
     return foreign && { effect: 'out_of_scope', because: `${called(field)} is somebody else’s to sign` };
   });
+}
+
+/** Lines that whoever signs for the account may sign as well, where the page has another for the account alone: “Unterschrift”, “Unterschrift (ggf. des gesetzlichen Vertreters)”. */
+function forOthers(fields: readonly Keyed[], isAnothers: readonly boolean[], rules: CompiledRules): ReadonlySet<Keyed> {
+  const signatures = fields.filter(({ item }, at) => item.draft.type === 'signature' && !isAnothers[at]);
+  const optional = signatures.filter(({ item: { draft } }) => signedForAnother(draft.bare ?? draft.label, rules));
+  const pages = new Set(
+    signatures.filter((field) => isOwn(field) && !optional.includes(field)).map(({ item }) => item.draft.page),
+  );
+  return new Set(optional.filter(({ item }) => pages.has(item.draft.page)));
 }
 
 /** Signatures where the form may want a stronger one. */

@@ -147,6 +147,14 @@ const OFFICE: ReadonlyArray<readonly [string, string, boolean]> = [
   ['nl', 'In te vullen door de gemeente', true],
   ['nl', 'Niet invullen', true],
   ['nl', 'In te vullen door de aanvrager', false],
+  ['nl', 'bestemd voor het', false],
+  ['nl', 'bestemd voor het tegemoetkomend verkeer', false],
+  ['nl', 'Ruimte voor opmerkingen', false],
+  ['nl', 'Ruimte voor aantekeningen van de gemeente', true],
+  ['nl', 'Vak bestemd voor de administratie', true],
+  ['nl', 'Voorbehouden aan het secretariaat', true],
+  ['fi', 'Lapsi täyttää 7 vuotta', false],
+  ['fi', 'Täyttää viranomainen', true],
 ];
 
 const SIGNERS: ReadonlyArray<readonly [string, string, boolean]> = [

@@ -5,6 +5,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   de: ['Nachname', 'Vorname'],
   en: ['Last name', 'First name'],
   it: ['Cognome', 'Nome'],
+  fi: ['Sukunimi', 'Etunimi'],
+  sv: ['Efternamn', 'Förnamn'],
+  pt: ['Apelido', 'Nome próprio'],
+  pl: ['Nazwisko', 'Imię'],
+  nl: ['Achternaam', 'Voornaam'],
+  es: ['Apellidos', 'Nombre'],
+  fr: ['Nom', 'Prénom'],
 };
 
 const signed = (language: string, label: string) => {
@@ -25,6 +32,21 @@ describe('a line that one signs or whoever stands for them', () => {
     ['de', 'Unterschrift des Mitglieds – bei Minderjährigen der gesetzliche Vertreter'],
     ['en', 'Signature * If under 18, a parent must sign'],
     ['de', 'Unterschrift bei Jugendlichen die der gesetzlichen Vertreter'],
+    ['de', 'Unterschrift (ggf. des gesetzlichen Vertreters)'],
+    ['de', 'Unterschrift des Mitglieds (evtl. Erziehungsberechtigter)'],
+    ['de', 'Unterschrift, ggf. gesetzlicher Vertreter'],
+    ['en', 'Signature (or legal guardian)'],
+    ['en', 'Signature (or legal guardian if minor)'],
+    ['en', 'Signature (parent or guardian, if applicable)'],
+    ['fr', 'Signature (le cas échéant, du représentant légal)'],
+    ['fr', 'Signature (ou du représentant légal)'],
+    ['it', 'Firma (eventualmente del tutore)'],
+    ['es', 'Firma (o del representante legal, si procede)'],
+    ['nl', 'Handtekening (indien van toepassing: ouder of voogd)'],
+    ['pl', 'Podpis (lub opiekuna prawnego)'],
+    ['pt', 'Assinatura (ou do representante legal)'],
+    ['sv', 'Underskrift (ev. vårdnadshavare)'],
+    ['fi', 'Allekirjoitus (tarvittaessa huoltaja)'],
   ])('%s is the account’s: %s', (language, label) => {
     expect(signed(language, label)).toBe('self.signature open');
   });
@@ -37,7 +59,18 @@ describe('a line that one signs or whoever stands for them', () => {
     ['de', 'Bei Minderjährigen: Unterschrift der Erziehungsberechtigten'],
     ['de', 'Unterschrift der Erziehungsberechtigten, bei Minderjährigen'],
     ['en', 'Signature of Parent, if under 18'],
+    ['de', 'Unterschrift (gesetzlicher Vertreter)'],
+    ['de', 'ggf. Unterschrift des gesetzlichen Vertreters'],
+    ['en', 'Signature (parent or guardian)'],
+    ['de', 'Unterschrift des Vermieters (ggf. des gesetzlichen Vertreters)'],
   ])('%s is somebody else’s: %s', (language, label) => {
     expect(signed(language, label)).toMatch(/out_of_scope$/);
+  });
+
+  it('is theirs who sign for the account where it has a line of its own on the page', () => {
+    const lines = ['Unterschrift', 'Unterschrift (ggf. des gesetzlichen Vertreters)'];
+    const blanks = [...NAMES['de']!, ...lines.map((label) => ({ label, type: 'signature' as const }))];
+    const { fields } = meaning('de', blanks);
+    expect(fields.slice(2).map(({ state }) => state)).toEqual(['open', 'out_of_scope']);
   });
 });

@@ -95,7 +95,7 @@ export const cs = small(
     firstPerson: 'ja',
     othersParts: {
       filledBy: ['vypl(?:ni|nuje|nena) (?:pouze )?(.+)'],
-      official: 'urad|urednik|zamestnavatel|lekar|skol|soud|notar|banka|pronajimatel|organ|fakult|vedouci',
+      official: 'urad|urednik|zamestnavatel|lekar|skol|soud|notar|banka|pronajimatel|organ|fakult|vedouci|vybor|^vedeni|reditel|predsednictv|sekretariat',
       deed: 'potvrzeni|vyjadreni|rozhodnuti|stanovisko|zaznamy',
       part: 'cast',
       of: 'od|ze strany',

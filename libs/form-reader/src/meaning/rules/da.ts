@@ -92,7 +92,7 @@ export const da = small(
     othersParts: {
       filledBy: ['udfyldes (?:kun )?af (.+)'],
       official:
-        'myndighed|arbejdsgiver|laege|skole|kommune|sagsbehandler|udlejer|ret|universitet|leder|forsikringsselskab',
+        'myndighed|arbejdsgiver|laege|skole|kommune|sagsbehandler|udlejer|ret|universitet|leder|forsikringsselskab|bestyrelse|ledelse|sekretariat|kasserer',
       deed: 'erklaering|attest|udtalelse|afgorelse|bekraeftelse|notater',
       part: 'del',
       of: 'af|fra',

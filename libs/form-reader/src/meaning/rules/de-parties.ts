@@ -92,7 +92,7 @@ export const deParties: Pick<
       '(.+?) (?:fullt|fullen) (?:diesen|den folgenden) (?:teil|abschnitt)',
     ],
     official:
-      'arbeitgeber|dienstherr|arzt|arztin|arztliche|behorde|dienststelle|amt|jobcenter|finanzamt|standesamt|schule|schulleitung|hochschule|universitat|vermieter|wohnungsgeber|notar|gericht|gemeinde|stadt|kommune|sachbearbeiter|sachbearbeitung|krankenkasse|versicherer|rentenversicherung|zeuge|verkaufer|vorgesetzt|personalabteilung|ausbildungsbetrieb|ausbildungsstatte',
+      'arbeitgeber|dienstherr|arzt|arztin|arztliche|behorde|dienststelle|amt|jobcenter|finanzamt|standesamt|schule|schulleitung|hochschule|universitat|vermieter|wohnungsgeber|notar|gericht|gemeinde|stadt|kommune|sachbearbeiter|sachbearbeitung|krankenkasse|versicherer|rentenversicherung|zeuge|verkaufer|vorgesetzt|personalabteilung|ausbildungsbetrieb|ausbildungsstatte|vorstand|geschaftsstelle|geschaftsleitung|geschaftsfuhrung|verwaltung|sekretariat|kassenwart',
     deed: 'bescheinigung|bestatigung|stellungnahme|entscheidung|vermerke?|befurwortung|genehmigung|bewilligung|attest|gutachten|beglaubigung|erklarung|prufung',
     part: 'teil|abschnitt',
     of: 'des|der|durch|vom|von',

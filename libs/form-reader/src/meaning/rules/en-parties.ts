@@ -92,7 +92,7 @@ export const enParties: Pick<
       '(.+?) (?:(?:must|should|shall|to|will) (?:complete|fill (?:in|out))|completes|fills (?:in|out)) (?:this |the )?(?:following )?(?:part|section|page|box)',
     ],
     official:
-      'agenc(?:y|ies)|employer|employing|physician|doctor|clinician|practitioner|health ?care (?:provider|professional)|medical (?:provider|examiner)|nurse|dentist|landlord|lessor|court|clerk|judge|magistrate|notary|registrar|school|college|university|institution|county|municipality|department|ministry|authority|supervisor|command(?:er|ing)|inspector|examiner|case ?worker|social worker|coroner|interviewer|reviewer|approving|certifying|issuing|human resources|hr|staff|witness|seller|lender',
+      'agenc(?:y|ies)|employer|employing|physician|doctor|clinician|practitioner|health ?care (?:provider|professional)|medical (?:provider|examiner)|nurse|dentist|landlord|lessor|court|clerk|judge|magistrate|notary|registrar|school|college|university|institution|county|municipality|department|ministry|authority|supervisor|command(?:er|ing)|inspector|examiner|case ?worker|social worker|coroner|interviewer|reviewer|approving|certifying|issuing|human resources|hr|staff|witness|seller|lender|board(?!ing|er)|^(?:the )?management|committee|treasurer|secretar(?:y|iat)',
     deed: 'certificat(?:ion|e)|statement|verification|attestation|approval|endorsement|determination|decision|recommendation|report|review|declaration|remarks|comments|findings',
     part: 'section|part|portion',
     of: 'by|of|from',

@@ -51,7 +51,7 @@ export const esParties: Pick<
       '(?:rellenar|cumplimentar|completar|llenar|diligenciar|rellenad[oa]|cumplimentad[oa]|completad[oa]|llenad[oa]|diligenciad[oa]) por (?:la |el |los |las |su )?(.+)',
     ],
     official:
-      'administracion|oficina|empresa|empleador|medic[oa]|facultativ[oa]|centro|institucion|universidad|organismo|funcionari[oa]|secretaria|servicio|registro|ayuntamiento|escuela|colegio|aseguradora|departamento|autoridad|juzgado|tribunal|notari[oa]|arrendador|testigo|vendedor|jefe|supervisor|entidad',
+      'administracion|oficina|empresa|empleador|medic[oa]|facultativ[oa]|centro|institucion|universidad|organismo|funcionari[oa]|secretaria|servicio|registro|ayuntamiento|escuela|colegio|aseguradora|departamento|autoridad|juzgado|tribunal|notari[oa]|arrendador|testigo|vendedor|jefe|supervisor|entidad|^direccion|junta|directiva|gerencia|coordinacion|tesoreria',
     deed: 'certificad[oa]|certificacion|informe|visto bueno|conformidad|declaracion|resolucion|dictamen|observaciones',
     part: 'parte|apartado',
     of: 'de|del|por',

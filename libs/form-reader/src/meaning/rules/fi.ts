@@ -85,12 +85,12 @@ export const fi = small(
     foreignSigner:
       'todistaj\\w*|notaari\\w*|huoltaja\\w*|tyonantaja\\w*|esimie\\w*|esihenkilo\\w*|laakari\\w*|puoliso\\w*|vuokranantaja\\w*|viranomai\\w*|virkailija\\w*|rehtori\\w*|opettaja\\w*|ohjaaja\\w*|edunvalvoja\\w*|myyja\\w*|pankin|leima|puheenjohtaja\\w*|rahastonhoitaja\\w*|johtaja\\w*|valmentaja\\w*|sihteeri\\w*',
     office:
-      '(?:viranomainen|yhdistys|seura|liitto|toimisto|virkailija|tyonantaja|laakari|oppilaitos|pankki|kunta) tayttaa|(?:viranomaisen|virkailijan|viraston|yhdistyksen|seuran|liiton|toimiston) merkintoja|vain (?:yhdistyksen|seuran|liiton|toimiston) kayttoon|viranomais(?:merkinnat|en merkinnat)|tayttaa .*|vain viranomaisen kayttoon',
+      '(?:viranomainen|yhdistys|seura|liitto|toimisto|virkailija|tyonantaja|laakari|oppilaitos|pankki|kunta|hallitus|johtokunta|sihteeri) tayttaa|(?:viranomaisen|virkailijan|viraston|yhdistyksen|seuran|liiton|toimiston) merkintoja|vain (?:yhdistyksen|seuran|liiton|toimiston) kayttoon|viranomais(?:merkinnat|en merkinnat)|tayttaa (?:vain )?(?:viranomai|virkaili|tyonantaj|laakari|oppilaito|koulu|pankki|kunta|yhdisty|seura|liitto|toimisto|hallitus|johtokunta)\\w*|vain viranomaisen kayttoon',
     firstPerson: 'mina(?: allekirjoittanut)?|(?:me )?allekirjoittaneet|allekirjoittanut',
     othersParts: {
       filledBy: ['^(.+?) tayttaa'],
       official:
-        'viranomai|virkailij|tyonantaj|laakari|oppilaito|koulu|kunta|kunnan|vuokranantaj|tuomioistuin|yliopisto|esimie|pankki',
+        'viranomai|virkailij|tyonantaj|laakari|oppilaito|koulu|kunta|kunnan|vuokranantaj|tuomioistuin|yliopisto|esimie|pankki|hallitus|johtokunta|johto|toimisto|sihteeri',
       deed: 'todistus|lausunto|paatos|merkinnat|vahvistus',
       part: 'osuus|osio',
       of: '(?!)',

@@ -55,7 +55,7 @@ export const frParties: Pick<
       '(.+?) (?:complete|remplit) cette (?:partie|rubrique)',
     ],
     official:
-      'employeur|medecin|praticien|bailleur|proprietaire|administration|mairie|maire|prefecture|tribunal|greffe|notaire|service|organisme|etablissement|ecole|universite|rectorat|caisse|autorite|commune|gestionnaire|temoin|vendeur|chef de service|superieur hierarchique|inspecteur',
+      'employeur|medecin|praticien|bailleur|proprietaire|administration|mairie|maire|prefecture|tribunal|greffe|notaire|service|organisme|etablissement|ecole|universite|rectorat|caisse|autorite|commune|gestionnaire|temoin|vendeur|chef de service|superieur hierarchique|inspecteur|direction|bureau|comite|secretariat|tresorier',
     deed: 'attestation|certificat|certification|avis|decision|visa|declaration|observations',
     part: 'partie|volet|cadre',
     of: 'de|du|des|d|par',

@@ -111,7 +111,7 @@ export const hu = small(
     othersParts: {
       filledBy: ['(?:a |az )?(.+) (?:tolti|toltse|toltik) ki', '(.+) altal kitoltendo'],
       official:
-        'hatosag|hivatal|munkaltato|orvos|haziorvos|iskola|ovoda|intezmeny|onkormanyzat|ugyintezo|berbeado|birosag|egyetem|bank|biztosito|jegyzo|kozjegyzo',
+        'hatosag|hivatal|munkaltato|orvos|haziorvos|iskola|ovoda|intezmeny|onkormanyzat|ugyintezo|berbeado|birosag|egyetem|bank|biztosito|jegyzo|kozjegyzo|vezetoseg|elnokseg|igazgat|titkarsag',
       deed: 'igazolas\\w*|velemeny\\w*|hatarozat\\w*|javaslat\\w*|feljegyzes\\w*|nyilatkozat\\w*',
       part: 'resz|resze',
       of: 'altal|reszerol',

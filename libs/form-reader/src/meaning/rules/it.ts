@@ -319,7 +319,7 @@ export const it: LanguageRules = {
       '^a cura d\\w* (.+)',
     ],
     official:
-      'ufficio|uffici|comune|ente|medico|datore|amministrazione|segreteria|istituto|scuola|universita|azienda|asl|autorita|servizio|operatore|locatore|tribunale|cancelleria|notaio|funzionario|testimone|venditore|prefettura|questura|responsabile',
+      'ufficio|uffici|comune|ente|medico|datore|amministrazione|segreteria|istituto|scuola|universita|azienda|asl|autorita|servizio|operatore|locatore|tribunale|cancelleria|notaio|funzionario|testimone|venditore|prefettura|questura|responsabile|direzione|dirigente|consiglio|direttivo|presidenza|tesoriere',
     deed: 'attestazione|certificazione|certificato|dichiarazione|parere|visto|decisione',
     part: 'parte|quadro|sezione',
     of: 'di|del|dell|della|dello|da|dal|dall|dalla',

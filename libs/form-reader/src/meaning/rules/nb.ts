@@ -95,7 +95,7 @@ export const nb = small(
     othersParts: {
       filledBy: ['(?:fylles ut|utfylles) (?:kun )?av (.+)', 'forbeholdt (.+)'],
       official:
-        'myndighet|arbeidsgiver|lege|skole|kommune|saksbehandler|utleier|domstol|universitet|leder|forsikringsselskap|nav|barnehage|fylke|behandler',
+        'myndighet|arbeidsgiver|lege|skole|kommune|saksbehandler|utleier|domstol|universitet|leder|forsikringsselskap|nav|barnehage|fylke|behandler|styret|ledelse|sekretariat|kasserer',
       deed: 'erklaering|attest|uttalelse|vedtak|bekreftelse|merknader|vurdering',
       part: 'del',
       of: 'av|fra',

@@ -310,7 +310,7 @@ export const nl: LanguageRules = {
   foreignSigner:
     'getuigen?|notaris|advocaat|arts|werkgever|verhuurder|partner|echtgenoo?t\\w*|verkoper|ambtenaar|gemeente|behandelaar|gemachtigde|stempel|borg|schuldeiser|ouder\\w*|voogd|vader|moeder|medewerker|directeur|bank|vertegenwoordiger|controleur|schenker|hoofdbewoner|leerling|kind|school|leerkracht\\w*|docent\\w*|leraar|lerares|juf|meester|mentor|trainer|coach|voorzitter|secretaris|penningmeester|bestuur\\w*|begeleid(?:er|ster)|leidinggevende|teamleider|(?:huis|tand)arts|makelaar|opdrachtnemer|decaan',
   office:
-    'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* ?gebruik.*|(?:alleen )?(?:voor )?kantoorgebruik|alleen voor (?:de |het )?(?:vereniging|club|bestuur|administratie|secretariaat|kantoor|gemeente)|ruimte voor .*|bestemd voor .*|voorbehouden aan .*|vak (?:bestemd )?voor .*|door de (?:vereniging|club|gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
+    'in te vullen door (?:de )?(?:\\w+)|niet (?:invullen|beschrijven).*|(?:alleen )?voor (?:intern|kantoor|ambtelijk|administratief)\\w* ?gebruik.*|(?:alleen )?(?:voor )?kantoorgebruik|alleen voor (?:de |het )?(?:vereniging|club|bestuur|administratie|secretariaat|kantoor|gemeente)|(?:ruimte|vak|deel|gedeelte|bestemd|voorbehouden) (?:bestemd |voorbehouden )?(?:voor|aan) (?:\\w+ ){0,4}(?:(?:intern|ambtelijk|administratief|officieel)\\w*|(?:kantoor|intern)gebruik|stempel\\w*|(?:leden)?administratie|secretariaat|bestuur|directie|vereniging|club|kantoor|gemeente\\w*|dienst\\w*|overheid|instelling|instantie|bank|werkgever|arts|school|universiteit|notaris|griffie|rechtbank|behandelaar|verzekeraar|maatschappij|ambtenaar|medewerker|inspecteur)|door de (?:vereniging|club|gemeente|werkgever|arts|verhuurder) in te vullen|ontvangstdatum|dit deel wordt ingevuld door.*|behandeld door',
   entrusts: 'machtigt?|(?:geeft?|verleent?) (?:\\w+ )?(?:volmacht|toestemming)|benoemt?|wijst? aan',
   firstPerson: 'ik|(?:hierbij )?verklaart? (?:ik|(?:de )?ondergetekende)',
   othersParts: {
@@ -319,7 +319,7 @@ export const nl: LanguageRules = {
       '^(?:dit deel )?(?:wordt )?door (?:de |het |uw )?(.+?) (?:in te vullen|ingevuld)',
     ],
     official:
-      'werkgever|arts|huisarts|specialist|verhuurder|gemeente|school|instelling|universiteit|ambtenaar|behandelaar|notaris|rechtbank|griffie|uitvoeringsinstelling|leidinggevende|afdeling|kantoor|verkoper|getuige',
+      'werkgever|arts|huisarts|specialist|verhuurder|gemeente|school|instelling|universiteit|ambtenaar|behandelaar|notaris|rechtbank|griffie|uitvoeringsinstelling|leidinggevende|afdeling|kantoor|verkoper|getuige|bestuur|directie|secretariaat|penningmeester|ledenadministratie',
     deed: 'verklaring|bevestiging|beoordeling|advies|akkoord|beslissing|besluit|goedkeuring',
     part: 'deel|gedeelte',
     of: 'van|door',

@@ -110,7 +110,7 @@ export const pl = small(
     othersParts: {
       filledBy: ['wypelnia(?:ne|ny)? (?:sie )?(?:tylko )?przez (.+)', 'wypelnia (?:tylko )?(.+)'],
       official:
-        'urzad|urzednik|organ|pracodawc|lekarz|szkol|uczelni|dziekan|sad|notariusz|bank|gmin|placowk|wynajmujac|jednostk|kierownik',
+        'urzad|urzednik|organ|pracodawc|lekarz|szkol|uczelni|dziekan|sad|notariusz|bank|gmin|placowk|wynajmujac|jednostk|kierownik|zarzad|dyrekcj|dyrektor|sekretariat',
       deed: 'zaswiadczenie|opinia|decyzja|potwierdzenie|adnotacje|oswiadczenie',
       part: 'czesc',
       of: 'przez|od',

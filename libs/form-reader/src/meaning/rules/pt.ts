@@ -130,7 +130,7 @@ export const pt = small(
     othersParts: {
       filledBy: ['(?:preencher|preenchid[oa]) (?:pel[oa]s?|por) (.+)'],
       official:
-        'servico|entidade|secretaria|empresa|empregador|medic[oa]|escola|instituicao|administracao|orgao|camara|tribunal|seguradora|departamento|autoridade|notari[oa]|senhorio|funcionari[oa]|testemunha|vendedor|chefia',
+        'servico|entidade|secretaria|empresa|empregador|medic[oa]|escola|instituicao|administracao|orgao|camara|tribunal|seguradora|departamento|autoridade|notari[oa]|senhorio|funcionari[oa]|testemunha|vendedor|chefia|direcc?ao|diretoria|coordenacao|gerencia|tesouraria',
       deed: 'certificad[oa]|certificacao|atestado|declaracao|parecer|despacho|decisao|informacao',
       part: 'parte|quadro',
       of: 'de|do|da|dos|das|pelo|pela',

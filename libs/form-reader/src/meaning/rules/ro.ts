@@ -134,7 +134,7 @@ export const ro = small(
     othersParts: {
       filledBy: ['(?:se )?completeaz?a(?:t|ta|te)? (?:numai )?(?:de catre|de) (.+)', 'rezervat[ae]? (?:pentru )?(.+)'],
       official:
-        'institut|autorit|functionar|angajator|medic|scol|universit|decan|primari|primar|notar|banc|instant|organ|administrat|asigurator|serviciu',
+        'institut|autorit|functionar|angajator|medic|scol|universit|decan|primari|primar|notar|banc|instant|organ|administrat|asigurator|serviciu|conducere|consili|secretariat',
       deed: 'adeverint[ae]|certificat|aviz|decizi[ae]|confirmare|declarati[ae]|mentiuni|rezoluti[ae]',
       part: 'partea|sectiunea',
       of: 'de|din partea|al|a',

@@ -94,7 +94,7 @@ export const sv = small(
     othersParts: {
       filledBy: ['(?:ifylle?s|fylls i|fylles i) (?:endast )?av (.+)'],
       official:
-        'myndighet|arbetsgivar|lakar|skol|rektor|kommun|handlaggar|hyresvard|domstol|universitet|bank|chef|forsakringsbolag',
+        'myndighet|arbetsgivar|lakar|skol|rektor|kommun|handlaggar|hyresvard|domstol|universitet|bank|chef|forsakringsbolag|styrelse|kansli|ledning|kassor',
       deed: 'intyg|yttrande|beslut|anteckningar|utlatande|bekraftelse',
       part: 'del',
       of: 'av|fran',

@@ -110,7 +110,7 @@ export const tr = small(
     othersParts: {
       filledBy: ['(.+) tarafindan doldurul\\w*', '(.+) doldurulacak\\w*'],
       official:
-        'kurum|isveren|doktor|hekim|hastane|okul|universite|belediye|memur|mahkeme|banka|mudurlu|idare|yetkili|danisman|ev sahibi|sigorta',
+        'kurum|isveren|doktor|hekim|hastane|okul|universite|belediye|memur|mahkeme|banka|mudurlu|idare|yetkili|danisman|ev sahibi|sigorta|yonetim|sekreter',
       deed: 'onayi?|gorusu?|karari?|raporu?|beyani?|degerlendirmesi?',
       part: 'bolumu?|kismi?',
       of: 'tarafindan',
