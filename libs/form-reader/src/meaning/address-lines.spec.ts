@@ -20,7 +20,11 @@ describe('a line under an address that nothing is printed at', () => {
   });
 
   it('is left under a street, which it is no second one of', () => {
-    const street = (label: string, y0: number): Blank => ({ ...line(label, y0), label, bare: 'Straße' });
+    const street = (label: string, y0: number): Blank => ({
+      label,
+      bare: 'Straße',
+      rect: { x0: 100, x1: 300, y0, y1: y0 + 14 },
+    });
     expect(keys('de', street('Straße', 300), street('Straße (2)', 280), 'PLZ', 'Ort').slice(0, 2)).toEqual([
       STREET,
       null,
