@@ -43,6 +43,14 @@ describe('what a step comes to before the service has answered', () => {
     expect(after({ confirmed: true })).toMatchObject({ value: 'x', source: 'profile', confirmed: true });
   });
 
+  it('rules out no option that is somebody else’s to tick', () => {
+    const option = (id: string, over: Partial<ReviewField> = {}) =>
+      field(id, { type: 'checkbox', checkboxGroup: 'g', value: null, ...over });
+    const group = [option('a'), option('b'), option('c', { state: 'out_of_scope' })];
+    const after = foresee(group, { kind: 'select', fieldId: 'a' }, document);
+    expect(after.map(({ state }) => state)).toEqual(['ok', 'not_applicable', 'out_of_scope']);
+  });
+
   it('touches no field that it is not about: those are not drawn anew', () => {
     const after = foresee(fields, { kind: 'fill', fieldId: 'a', value: 'y', confirmed: true }, document);
     expect(after[1]).toBe(fields[1]);

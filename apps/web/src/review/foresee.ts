@@ -47,9 +47,9 @@ const edit = (fields: Fields, id: string, change: (field: ReviewField) => Review
 function ruledOutBy(fields: Fields, id: string, value: string | null | undefined): Fields {
   const group = value === 'true' && fields.find((field) => field.id === id)?.checkboxGroup;
   if (!group) return fields;
-  return fields.map((field) =>
-    field.checkboxGroup === group && field.id !== id ? { ...field, value: 'false', state: 'not_applicable' } : field,
-  );
+  const isRuledOut = (field: ReviewField): boolean =>
+    field.checkboxGroup === group && field.id !== id && field.state !== 'out_of_scope';
+  return fields.map((field) => (isRuledOut(field) ? { ...field, value: 'false', state: 'not_applicable' } : field));
 }
 
 /** Several of a group may be ticked: what is chosen stays, the others are boxes that nobody ticked yet. */

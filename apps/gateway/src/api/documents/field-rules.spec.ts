@@ -111,6 +111,11 @@ describe('selection', () => {
     ]);
   });
 
+  it('leaves alone what is no option of the account’s', () => {
+    const left = { ...group('left', 'g'), state: 'out_of_scope' as const };
+    expect(selection(open, [...fields, left], 'no').map(({ id }) => id)).toEqual(['yes', 'no']);
+  });
+
   it('is what a confirm with `true` comes to, which no option beside one that is ticked on the page takes', () => {
     const said = (id: string, value: string, of = fields) => confirmation(open, of, id, { value });
     expect(said('no', 'true')).toEqual(selection(open, fields, 'no'));

@@ -111,7 +111,11 @@ const tickedOnPageBeside = (chosen: FieldRow, fields: FieldRow[]): FieldRow | un
 
 const choiceOf = (chosen: FieldRow, fields: FieldRow[]): FieldChange[] =>
   fields
-    .filter((field) => field.checkboxGroup === chosen.checkboxGroup)
+    .filter(({ id, checkboxGroup, state }) => {
+      // What is somebody else's to tick, or no field, stays so.
+      const isOption = checkboxGroup === chosen.checkboxGroup;
+      return isOption && (id === chosen.id || state !== 'out_of_scope');
+    })
     .map((field) =>
       field.id === chosen.id
         ? { id: field.id, value: 'true', state: 'ok', source: sourceOf(field), confirmed: true }
