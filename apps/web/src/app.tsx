@@ -54,6 +54,7 @@ export function App() {
             />
           </Route>
         </Route>
+        <Route path="/profile" element={<Navigate to="/settings/profile" replace />} />
         <Route path="/" element={<Navigate to="/documents" replace />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

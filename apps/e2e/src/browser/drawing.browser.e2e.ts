@@ -616,7 +616,9 @@ it('the last look has the form in sight on a small phone too, and asks for the p
     expect(button.y).toBeGreaterThanOrEqual(form.y + form.height);
     expect(button.y + button.height).toBeLessThanOrEqual(640);
   }
-  await dialog.getByText('No place was chosen for your signature').waitFor();
+  // What was answered is not asked again.
+  await dialog.getByText('Your signature stands where there is room').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Sign now' }).getAttribute('class')).toContain('primary');
   await expectAccessible(page);
   // Thought better of, one tap on the page is the place.
   await page.getByRole('button', { name: 'Choose the place' }).tap();

@@ -98,7 +98,7 @@ function Desk() {
       />
       <main className="review-main" id="content">
         <Sheets pdf={pdf} zoom={zoom} bare={signedFile} />
-        <PencilHint onLook={setDialog} />
+        <PencilHint onLook={(how) => setDialog(how === 'seal' ? how : 'anywhere')} />
         <InHandHint />
         <Side pdf={pdf} listed={listed} onClose={() => setListed(false)} onSign={signs ? sign : null} />
         {!finished && <Sheet onList={() => setListed(true)} onWriting={() => setListed(false)} />}
@@ -140,8 +140,8 @@ function Side({ pdf, listed, onClose, onSign }: SideProps) {
   );
 }
 
-/** `seal`: the last look without a signature on a page. */
-type OpenDialog = 'look' | 'seal' | 'ask' | null;
+/** `anywhere`: the last look of who does not mind where the signature stands; `seal`: without one on a page. */
+type OpenDialog = 'look' | 'anywhere' | 'seal' | 'ask' | null;
 
 interface DialogsProps {
   readonly dialog: OpenDialog;
@@ -161,9 +161,10 @@ function Dialogs({ dialog, onDialog }: DialogsProps) {
   return (
     <>
       {wasOpen && <AskOthers key={round} open={dialog === 'ask'} onClose={close} onAsked={asked} />}
-      {(dialog === 'look' || dialog === 'seal') && (
+      {dialog !== null && dialog !== 'ask' && (
         <LastLook
           seals={dialog === 'seal'}
+          anywhere={dialog === 'anywhere'}
           onClose={close}
           onAsk={() => onDialog('ask')}
           onSeal={() => onDialog('seal')}

@@ -114,7 +114,7 @@ export const de: Texts = {
   review: {
     todo: 'Zu tun',
     all: 'Alle Felder',
-    changeHint: 'Was bestätigt ist, lässt sich ändern: ein Klick darauf auf der Seite, oder unter „Alle Felder“.',
+    changeHint: 'Was bestätigt ist, lässt sich ändern: auf der Seite gewählt oder unter „Alle Felder“.',
     progress: (done, total) => `${done} von ${total} bestätigt`,
     groups: {
       missing: 'Auszufüllen',
@@ -329,8 +329,9 @@ export const de: Texts = {
     declaredHint: 'Das können nur Sie sagen. Nichts davon ist angekreuzt: Sagen Sie bei jedem, ob es gilt.',
     tick: 'Ankreuzen',
     leaveTicked: 'Angekreuzt lassen',
-    nothingSaid:
-      'Noch ist nichts gesagt: Haken Sie an, was stimmt (Leertaste), oder lassen Sie es leer. Enter führt zum nächsten.',
+    notEmpty: 'Doch nicht leer',
+    nothingSaid: 'Noch ist nichts gesagt: Haken Sie an, was stimmt, oder lassen Sie es leer.',
+    nothingSaidKeys: 'Leertaste hakt an, Enter führt zum nächsten.',
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
   },
   shortcuts: {

@@ -113,7 +113,7 @@ export const en = {
   review: {
     todo: 'To do',
     all: 'All fields',
-    changeHint: 'To change what is confirmed, click it on the page, or see “All fields”.',
+    changeHint: 'To change what is confirmed, choose it on the page, or see “All fields”.',
     progress: (done: number, total: number) => `${done} of ${total} confirmed`,
     groups: {
       missing: 'To fill in',
@@ -317,8 +317,9 @@ export const en = {
     declaredHint: 'Only you can say these. None is ticked for you: say of each whether it holds.',
     tick: 'Tick it',
     leaveTicked: 'Leave ticked',
-    nothingSaid:
-      'Nothing is said yet: tick what is right (Space), or say of it that it stays empty. Enter goes on to the next.',
+    notEmpty: 'Not empty after all',
+    nothingSaid: 'Nothing is said yet: tick what is right, or say of it that it stays empty.',
+    nothingSaidKeys: 'Space ticks, Enter goes on to the next.',
     thenLook: 'Nothing is left then: the last look comes next.',
   },
   shortcuts: {

@@ -18,6 +18,7 @@ export const signDe: typeof signEn = {
     signature: 'Unterschrift',
     unplaced:
       'Für Ihre Unterschrift wurde keine Stelle gewählt: Sie steht dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',
+    whereRoom: 'Ihre Unterschrift steht dort, wo Platz ist, und wo keiner ist auf einer eigenen Seite.',
     place: 'Stelle wählen',
     second: (label, page) => `Für jemand anderen frei gelassen: „${label}“ auf Seite ${page}.`,
     signToo: 'Ich unterschreibe auch dort',

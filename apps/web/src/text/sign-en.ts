@@ -15,6 +15,7 @@ export const signEn = {
     signature: 'Signature',
     unplaced:
       'No place was chosen for your signature: it stands where there is room, on a page of its own where there is none.',
+    whereRoom: 'Your signature stands where there is room, on a page of its own where there is none.',
     place: 'Choose the place',
     second: (label: string, page: number) => `Left to somebody else: “${label}” on page ${page}.`,
     signToo: 'I sign there too',

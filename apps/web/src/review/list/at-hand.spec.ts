@@ -49,7 +49,7 @@ describe('the list of what is to be done', () => {
     expect(hint()).toBeUndefined();
     closeForm();
     opened({ pages, fields: [open, confirmed] }, 'one confirmed', 'session');
-    expect(hint()).toContain('click it on the page');
+    expect(hint()).toContain('choose it on the page');
   });
 
   it('leaves a person at the line that is theirs to sign, whatever waits on the pages before', () => {

@@ -30,7 +30,7 @@ export const onEnterInLine =
   (settle: (() => void) | null) =>
   (event: React.KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
-    if (event.key !== 'Enter' || !target.matches('input, .look-line, [aria-pressed=true]')) return;
+    if (event.key !== 'Enter' || !target.matches('input, .look-line, [aria-pressed=true], [data-said]')) return;
     event.preventDefault();
     if (event.repeat) return;
     if (settle) settle();

@@ -43,6 +43,18 @@ it('leads from line to line where nothing is said of any yet, and says what is a
   expect(store.state.byId.get('two')).toMatchObject({ confirmed: false });
 });
 
+it('says at a line that stays empty how to take that back', () => {
+  const asked = [doubted('one', 500), doubted('two', 400)];
+  const optional = asked.map((field) => ({ ...field, format: { ...field.format, required: false } }));
+  const store = look(optional, 'taken back');
+  const named = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}: one"]`);
+  flushSync(() => named('Leave empty')?.click());
+  expect([named('Leave empty'), named('Not empty after all')?.textContent]).toEqual([null, 'Not empty after all']);
+  flushSync(() => named('Not empty after all')?.click());
+  expect(named('Leave empty')).not.toBeNull();
+  expect(store.state.items.some(({ stage }) => stage === 'done')).toBe(false);
+});
+
 it('presses nothing at a line that only its own buttons answer', () => {
   const store = look([declared('first', 500), declared('second', 400)], 'declarations');
   expect(line()).toBe('first');

@@ -138,6 +138,7 @@ const Foot = ({ said, empty, signs, onGiveUp, onSettle }: FootProps) => (
   <footer className="look-through-foot">
     <p className="hint" role="status">
       {said === 0 ? t.together.nothingSaid : signs && t.together.thenLook}
+      {said === 0 && <span className="by-keys"> {t.together.nothingSaidKeys}</span>}
     </p>
     <button type="button" className="plain small" onClick={onGiveUp}>
       {t.common.cancel}
@@ -258,6 +259,7 @@ interface WordsProps extends Pick<LineProps, 'item' | 'word' | 'onWord'> {
 /** What can be said of a line besides that it is right. */
 function Words({ item, word, onShow, onWord }: WordsProps) {
   const store = useStore();
+  const emptying = word === 'empty' ? t.together.notEmpty : t.review.leaveEmpty;
   return (
     <>
       {canStayTicked(item) && (
@@ -287,12 +289,12 @@ function Words({ item, word, onShow, onWord }: WordsProps) {
         <button
           type="button"
           className="text-button"
-          aria-pressed={word === 'empty'}
+          data-said={word === 'empty' || undefined}
           onFocus={onShow}
-          aria-label={`${t.review.leaveEmpty}: ${item.label}`}
+          aria-label={`${emptying}: ${item.label}`}
           onClick={() => onWord(word === 'empty' ? wordAtFirst(item) : 'empty')}
         >
-          {t.review.leaveEmpty}
+          {emptying}
         </button>
       )}
     </>

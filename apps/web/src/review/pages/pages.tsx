@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { ReviewPage } from '@formseal/contracts';
@@ -17,17 +17,26 @@ interface PagesProps {
   /** What lies on a page. */
   readonly over?: (page: ReviewPage) => ReactNode;
   readonly label: string;
-  /** The first page is to be seen, or can't be drawn. */
+  /** What is in sight at first: a page, and how far down on it, in parts of its height. */
+  readonly begins?: Begin | null;
+  /** The page that is in sight at first is to be seen, or can't be drawn. */
   readonly onDrawn?: (pdf: PDFDocumentProxy) => void;
+}
+
+export interface Begin {
+  readonly page: number;
+  readonly down: number;
 }
 
 const WIDEST = 860;
 
 /** The pages on the desk, one below the other, as wide as there is room for times the zoom. */
-export function Pages({ pdf, pages, zoom, covered = null, over, label, onDrawn }: PagesProps) {
+export function Pages({ pdf, pages, zoom, covered = null, over, label, begins = null, onDrawn }: PagesProps) {
   const desk = useRef<HTMLDivElement>(null);
   const room = useRoom(desk);
   usePrintWhole();
+  const first = Math.max(0, begins === null ? 0 : pages.findIndex(({ page }) => page === begins.page));
+  useBegin(desk, first, begins?.down ?? 0);
   return (
     <div className="desk" ref={desk} role="region" aria-label={label} tabIndex={0}>
       <div className="stack">
@@ -57,7 +66,7 @@ export function Pages({ pdf, pages, zoom, covered = null, over, label, onDrawn }
                   rotation={page.rotate}
                   width={css}
                   covered={covered}
-                  onDrawn={at === 0 ? onDrawn : undefined}
+                  onDrawn={at === first ? onDrawn : undefined}
                 />
               )}
               {over?.(page)}
@@ -67,6 +76,19 @@ export function Pages({ pdf, pages, zoom, covered = null, over, label, onDrawn }
       </div>
     </div>
   );
+}
+
+/** Brings what is to be seen first to the middle, once: who scrolls has another place in mind. */
+function useBegin(desk: React.RefObject<HTMLElement | null>, at: number, down: number): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    const page = desk.current?.querySelectorAll<HTMLElement>('.page')[at];
+    if (begun.current || !desk.current || !page) return;
+    begun.current = true;
+    if (at === 0 && down === 0) return;
+    const from = page.getBoundingClientRect().top - desk.current.getBoundingClientRect().top;
+    desk.current.scrollTop += from + page.clientHeight * down - desk.current.clientHeight / 2;
+  }, [desk, at, down]);
 }
 
 /** The width a page may have; the edge of the desk stays visible. Until it is measured all of the window's: where pages had no height yet, whoever had scrolled under them would be back at the top. */

@@ -18,18 +18,21 @@ import { useReview, useStore } from '../use-review.js';
 import { CLOSED_MS, useBlame, useOpened } from './blame.js';
 import { SecondPlaces } from './second-places.js';
 import { usePreview, useSeen } from './use-preview.js';
+import { whereSigned } from './where-signed.js';
 import type { Preview, Shown } from './use-preview.js';
 
 interface LastLookProps {
   /** The person wants no signature on a page. */
   readonly seals: boolean;
+  /** They have said that it may stand wherever there is room. */
+  readonly anywhere?: boolean;
   readonly onClose: () => void;
   readonly onAsk: () => void;
   readonly onSeal: () => void;
 }
 
 /** The file that will be signed, made by what signs, and nothing to edit: a person decides on what they see. */
-export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
+export function LastLook({ seals, anywhere = false, onClose, onAsk, onSeal }: LastLookProps) {
   const store = useStore();
   const document = useReview((state) => state.document);
   const saving = useReview((state) => state.saving);
@@ -38,6 +41,7 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   const signs = document.test || Boolean(signature);
   const unplaced = useReview(isUnplaced);
   const bare = seals && unplaced;
+  const decided = !unplaced || seals || anywhere;
   const preview = usePreview(
     { base: store.base, seals: bare },
     document.version,
@@ -57,12 +61,19 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
   return (
     <Dialog title={t.sign.title} open onClose={onClose} wide>
       <div className="look">
-        <Form preview={preview} comes={comingWords(unread, document.test || signature !== null)} onDrawn={onDrawn} />
+        <Form
+          fields={document.fields}
+          preview={preview}
+          comes={comingWords(unread, document.test || signature !== null)}
+          onDrawn={onDrawn}
+        />
         <div className="look-side">
           <Lead id={lead} />
           <p className="muted">{document.title ?? document.filename}</p>
           <WhatItIs document={document} signature={signature} />
-          {preview.is === 'shown' && unplaced && <Unplaced bare={bare} onSeal={onSeal} />}
+          {preview.is === 'shown' && unplaced && (
+            <Unplaced said={bare ? 'nowhere' : anywhere ? 'anywhere' : null} onSeal={onSeal} />
+          )}
           {preview.is === 'shown' && <SecondPlaces />}
           {signing.error !== null && <Notice kind="error">{wordsFor(signing.error)}</Notice>}
           <Refusals onOpen={open} />
@@ -71,13 +82,8 @@ export function LastLook({ seals, onClose, onAsk, onSeal }: LastLookProps) {
             onAgain={unread === null ? lookAgain : readAgain}
           />
           <footer className="look-foot">
-            {preview.is === 'shown' && unplaced && <ChoosePlace first={!bare} onClose={onClose} />}
-            <SignNow
-              lead={lead}
-              first={!unplaced || bare}
-              busy={signing.busy}
-              onSign={seen && (() => void signing.sign(seen))}
-            />
+            {preview.is === 'shown' && unplaced && <ChoosePlace first={!decided} onClose={onClose} />}
+            <SignNow lead={lead} first={decided} busy={signing.busy} onSign={seen && (() => void signing.sign(seen))} />
             <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
               <Icon name="people" />
               {t.ask.open}
@@ -188,15 +194,23 @@ const Lead = ({ id }: { readonly id: string }) => (
 );
 
 interface FormProps {
+  readonly fields: ReviewDocument['fields'];
   readonly preview: Preview;
   /** When it is shown; null where what keeps it away is said beside it. */
   readonly comes: string | null;
   readonly onDrawn: (pdf: PDFDocumentProxy) => void;
 }
 
-const Form = ({ preview, comes, onDrawn }: FormProps) =>
+const Form = ({ fields, preview, comes, onDrawn }: FormProps) =>
   preview.is === 'shown' ? (
-    <Pages pdf={preview.pdf} pages={preview.pages} zoom={1} label={t.sign.lead} onDrawn={onDrawn} />
+    <Pages
+      pdf={preview.pdf}
+      pages={preview.pages}
+      zoom={1}
+      label={t.sign.lead}
+      begins={whereSigned(fields, preview.pages)}
+      onDrawn={onDrawn}
+    />
   ) : (
     <div className="desk look-coming" role="status">
       {preview.is === 'coming' && comes === t.sign.coming && <span className="spinner" />}
@@ -211,9 +225,9 @@ function comingWords(unread: unknown, signs: boolean): string | null {
 }
 
 /** Nothing on the form asks for the signature: what becomes of it, and that it need not be seen. */
-const Unplaced = ({ bare, onSeal }: { readonly bare: boolean; readonly onSeal: () => void }) =>
-  bare ? (
-    <Notice kind="info">{t.sign.bare}</Notice>
+const Unplaced = ({ said, onSeal }: { readonly said: 'nowhere' | 'anywhere' | null; readonly onSeal: () => void }) =>
+  said !== null ? (
+    <Notice kind="info">{said === 'nowhere' ? t.sign.bare : t.sign.whereRoom}</Notice>
   ) : (
     <Notice kind="warning">
       {t.sign.unplaced}{' '}

@@ -71,6 +71,7 @@ function AddRow({ nextOf, onAdd }: AddRowProps) {
           <button
             key={around.party}
             type="button"
+            className="plain"
             disabled={next === null}
             onClick={() => next !== null && onAdd(next)}
           >

@@ -28,7 +28,11 @@ export function ValuesCard({ title, keys, typed, action, isNew = false }: Values
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isNew) card.current?.querySelector('input')?.focus();
+    if (!isNew) return;
+    const first = card.current?.querySelector('input');
+    // To the middle: at the foot the bar with Save would lie over it.
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
   }, [isNew]);
   return (
     <section ref={card} className="card" aria-labelledby={id}>
