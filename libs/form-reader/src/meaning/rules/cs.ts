@@ -13,6 +13,7 @@ export const cs = small(
     family_name_birth: 'rodne prijmeni|prijmeni (?:pri narozeni|za svobodna)',
     family_name: 'prijmeni',
     '?age': 'vek',
+    'birth_date.year': 'rok narozeni',
     birth_date:
       'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|narozen[ay]?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
     birth_place: '(?:misto|obec|mesto)(?: a (?:okres|stat))? narozeni|narozen[ay]?(?: a)? v',

@@ -11,6 +11,7 @@ export const fi = small(
       'syntymanimi|(?:entinen|aikaisempi|entiset) sukuni(?:mi|met)|sukunimi (?:syntyessa|syntymahetkella)|tyttonimi',
     family_name: '(?:nykyinen )?sukunimi',
     '?age': 'ika',
+    'birth_date.year': 'syntyma ?vuosi|syntynyt vuonna',
     birth_date: 'syntyma ?(?:aika|paiva)(?: ja paikka)?|syntynyt|synt ?aika',
     birth_place: 'syntyma ?(?:paikka|kunta|paikkakunta|kotikunta)',
     birth_country: 'syntyma ?(?:maa|valtio)',

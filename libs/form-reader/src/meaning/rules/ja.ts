@@ -19,6 +19,7 @@ export const ja = small(
     given_name: '^名(?: 漢字)?$',
     family_name_birth: '旧姓',
     '?age': '年齢|年令',
+    'birth_date.year': '(?:生|出生)年(?!月)',
     birth_date: { match: '(?:生|出生)年月日(?: 西暦)?|(?:お)?誕生日|生まれた日', not: ERA },
     birth_place: '出生地|出身地',
     nationality: '国籍(?: ?地域)?|国籍等',
