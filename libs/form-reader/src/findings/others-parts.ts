@@ -10,6 +10,7 @@ import { withoutCaptions } from './captions.js';
 import type { Form } from './finding.js';
 import { fieldsByPlace, type Keyed } from './keyed.js';
 import { isOfOneCaption } from './note-of-caption.js';
+import { receipts } from './receipts.js';
 
 /** A note on who fills a part is short; what is longer tells something else. */
 const NOTE_WORDS = 14;
@@ -53,6 +54,7 @@ export function othersParts(form: Pick<Form, 'fields' | 'pages' | 'lines' | 'rul
   const drafts = fields.map(({ item }) => item.draft);
   const notes = notesIn(form);
   const saidBy = fillersBy(rules);
+  const taken = receipts(form);
   const goingOn = new Map(notes.flatMap((note): [Section, Note][] => (note.of === null ? [] : [[note.of, note]])));
   const index = new NearbyByPage(
     notes,
@@ -65,6 +67,8 @@ export function othersParts(form: Pick<Form, 'fields' | 'pages' | 'lines' | 'rul
       .near(page, { ...rect, x0: 0, x1: 0 })
       .find(({ line, x0, y0 }) => rect.y1 <= line.y0 && (rect.y0 + rect.y1) / 2 >= y0 && rect.x1 > x0);
     if (note) return note.filler === 'own' ? null : { filler: note.filler, note: note.line.text };
+    const receipt = sectionsAround(draft.place.section).find((one) => taken.has(one));
+    if (receipt) return { filler: taken.get(receipt)!, note: receipt.heading };
     return headedBy(draft, goingOn, saidBy);
   });
 }

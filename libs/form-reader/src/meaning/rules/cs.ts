@@ -13,8 +13,9 @@ export const cs = small(
     family_name_birth: 'rodne prijmeni|prijmeni (?:pri narozeni|za svobodna)',
     family_name: 'prijmeni',
     '?age': 'vek',
+    'birth_date.year': 'rok narozeni',
     birth_date:
-      'datum (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|narozen[ay]?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
+      'dat(?:um)? (?:narozeni|nar)|(?:narozen|nar)[ay]?(?: a)? (?:dne)?|narozen[ay]?|den mesic (?:a )?rok narozeni|nar dne|^nar$',
     birth_place: '(?:misto|obec|mesto)(?: a (?:okres|stat))? narozeni|narozen[ay]?(?: a)? v',
     birth_country: '(?:stat|zeme) narozeni',
     nationality: 'statni (?:obcanstvi|prislusnost)|obcanstvi|narodnost',
@@ -95,7 +96,8 @@ export const cs = small(
     firstPerson: 'ja',
     othersParts: {
       filledBy: ['vypl(?:ni|nuje|nena) (?:pouze )?(.+)'],
-      official: 'urad|urednik|zamestnavatel|lekar|skol|soud|notar|banka|pronajimatel|organ|fakult|vedouci|vybor|^vedeni|reditel|predsednictv|sekretariat',
+      official:
+        'urad|urednik|zamestnavatel|lekar|skol|soud|notar|banka|pronajimatel|organ|fakult|vedouci|vybor|^vedeni|reditel|predsednictv|sekretariat',
       deed: 'potvrzeni|vyjadreni|rozhodnuti|stanovisko|zaznamy',
       part: 'cast',
       of: 'od|ze strany',

@@ -13,6 +13,7 @@ export const da = small(
     family_name_birth: 'pigenavn|fodenavn|fodselsnavn|tidligere efternavn',
     family_name: 'efternavne?(?: e)?|slaegtsnavn',
     '?age': 'alder',
+    'birth_date.year': 'fodsels ?ar|fodt ar',
     birth_date: 'fodsels ?(?:dato|dag|dag og ar)|fodt(?: den)?',
     birth_place: 'fode(?:sted|by)|fodselssted|fodt i',
     birth_country: 'fode ?land|fodselsland',

@@ -45,6 +45,9 @@ export const es: LanguageRules = {
 
     { key: 'birth_country', match: 'pais de nacimiento' },
     { key: '?age', match: 'edad(?: (?:actual|en anos))?' },
+    { key: 'birth_date.day', match: 'dia (?:de |del )?nacimiento' },
+    { key: 'birth_date.month', match: 'mes (?:de |del )?nacimiento' },
+    { key: 'birth_date.year', match: 'ano (?:de |del )?nacimiento' },
     {
       key: 'birth_date',
       match:

@@ -11,6 +11,7 @@ export const fi = small(
       'syntymanimi|(?:entinen|aikaisempi|entiset) sukuni(?:mi|met)|sukunimi (?:syntyessa|syntymahetkella)|tyttonimi',
     family_name: '(?:nykyinen )?sukunimi',
     '?age': 'ika',
+    'birth_date.year': 'syntyma ?vuosi|syntynyt vuonna',
     birth_date: 'syntyma ?(?:aika|paiva)(?: ja paikka)?|syntynyt|synt ?aika',
     birth_place: 'syntyma ?(?:paikka|kunta|paikkakunta|kotikunta)',
     birth_country: 'syntyma ?(?:maa|valtio)',
@@ -30,20 +31,21 @@ export const fi = small(
     expiry_date: 'voimassa (?:asti|saakka)|viimeinen voimassaolopaiva|voimassaolo(?:aika)?',
     issuing_authority: 'myontanyt viranomainen|myontaja',
     email_address: 'sahkoposti(?: ?osoite)?|e ?mail|s ?posti(?:osoite)?',
-    mobile_phone_number: 'matkapuhelin(?: ?numero)?|(?:puhelin )?gsm|kannykka(?:numero)?',
+    mobile_phone_number:
+      'matkapuhelin(?: ?(?:numero|nro))?|matkapuh(?: ?(?:nro|no))?|(?:puhelin )?gsm|kannykka(?:numero)?',
     fax_number: 'fa[xk]si?(?:numero)?|telekopio',
     phone_number:
-      'puhelin(?: ?(?:numero|nro))?(?: (?:kotiin|toihin|paivisin|paivalla|virka aikana|tyo|koti))*|puh(?: nro)?|puhelinnumero (?:virka aikana|paivisin)|puhelin (?:myos )?suuntanumero\\w*',
+      'puhelin(?: ?(?:numero|nro))?(?: (?:kotiin|toihin|paivisin|paivalla|virka aikana|tyo|koti))*|puh(?: ?(?:nro|no|numero))?|koti ?puhelin(?:numero)?|puhelinnumero (?:virka aikana|paivisin)|puhelin (?:myos )?suuntanumero\\w*',
     resident_street: 'katu ?osoite|lahi ?osoite|katu(?: ja talon numero)?|jakelu ?osoite|kadun nimi',
     resident_house_number: 'talon numero|talonumero',
     resident_address_addition: 'huoneisto(?:n numero)?|porras|c o(?: osoite)?|asunnon numero',
     resident_postal_code: 'posti ?(?:numero|nro)',
     resident_city:
-      '(?:posti ?)?toimi ?paikka|kaupunki|(?:koti|asuin)? ?(?:kunta|paikkakunta)|posti ?(?:numero|nro) ja (?:posti ?)?toimipaikka|asuinpaikka|kotipaikka',
+      '(?:posti ?)?toimi ?paikka|kaupunki|(?:koti|asuin)? ?(?:kunta|paikkakunta)|posti ?(?:numero|nro) ja (?:posti ?)?(?:toimi)?paikka|asuinpaikka|kotipaikka',
     resident_state: 'maakunta|laani',
     resident_country: '(?:asuin)? ?maa|asuinvaltio|osoitemaa',
     resident_address:
-      '(?:koti|posti|asuin|yhteys|nykyinen |vakituinen |vakinainen |taydellinen )? ?osoite(?: (?:suomessa|ulkomailla|katu.*|lahiosoite.*))?',
+      '(?:(?:nykyinen|vakituinen|vakinainen|taydellinen|pysyva) )?(?:koti|posti|asuin|yhteys)? ?osoite(?: (?:suomessa|ulkomailla|katu.*|lahiosoite.*))?',
     billing_address: 'lasku(?:tus)? ?osoite',
     delivery_address: 'toimitus ?osoite',
     work_address: 'tyopaikan osoite',
@@ -55,10 +57,10 @@ export const fi = small(
     position:
       'asema (?:yrityksessa|yhteisossa|organisaatiossa)|asema|tehtavanimike|virka asema|tehtava yrityksessa|toimiasema',
     department: 'osasto',
-    iban: 'iban(?: ?(?:tilinumero|numero|muodossa|muotoinen))*|tili ?numero(?: iban)(?: muodossa)?|iban tilinumero',
+    iban: 'iban(?: ?(?:tilinumero|numero|muodossa|muotoinen))*|tili ?numero(?: iban)(?: muodossa)?|iban tilinumero|pankkiyhteys(?: iban)?',
     bic: 'bic(?: (?:koodi|swift))*|(?:pankin )?swift(?: koodi)?(?: bic)?|pankin bic(?: koodi)?',
     account_holder: 'tilin ?(?:omistaja|haltija)(?:n nimi)?',
-    account_number: '(?:pankki)? ?tili ?numero|pankkitili(?:n numero)?|tilin numero|pankkiyhteys',
+    account_number: '(?:pankki)? ?tili ?numero|pankkitili(?:n numero)?|tilin numero',
     bank_name: 'pank(?:ki|in nimi)|raha ?laitos|rahalaitoksen nimi|pankki ja konttori',
     place_of_signing: 'paikka (?:ja )?(?:aika|pvm|paiva(?:ys|maara)?)|(?:aika|paiva(?:ys|maara)) (?:ja )?paikka',
     date_of_signing:

@@ -48,6 +48,9 @@ export const fr: LanguageRules = {
 
     { key: 'birth_country', match: 'pays de naissance' },
     { key: '?age', match: 'age(?: (?:en annees|actuel))?' },
+    { key: 'birth_date.day', match: 'jour (?:de )?naissance' },
+    { key: 'birth_date.month', match: 'mois (?:de )?naissance' },
+    { key: 'birth_date.year', match: 'annee (?:de )?naissance' },
     {
       key: 'birth_date',
       match:

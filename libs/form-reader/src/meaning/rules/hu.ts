@@ -19,6 +19,7 @@ export const hu = small(
     family_name_birth: `(?:szuletesi|leanykori) (?:csaladi )?(?:(?:es )?uto ?)?${NAME}|elozo (?:csaladi )?${NAME}`,
     family_name: `(?:csaladi|vezetek) ?${NAME}`,
     '?age': 'eletkor',
+    'birth_date.year': 'szuletesi ev|szuletes eve',
     birth_date:
       'szul(?:etesi)? (?:ido|ideje|datum|datuma)(?: ev ho nap)?|szuletett|szuletes (?:ideje|datuma|napja)|szuletesi ev ho nap',
     birth_place: `szul(?:etesi)? hely(?:e)?(?: (?:es )?(?:ido|ideje|datum|datuma))?|szuletes helye|szul(?:etesi)? ${TOWN}`,

@@ -42,6 +42,9 @@ export const it: LanguageRules = {
     },
 
     { key: '?age', match: 'eta(?: (?:in anni|attuale))?' },
+    { key: 'birth_date.day', match: 'giorno (?:di )?nascita' },
+    { key: 'birth_date.month', match: 'mese (?:di )?nascita' },
+    { key: 'birth_date.year', match: 'anno (?:di )?nascita' },
     {
       key: 'birth_date',
       match:

@@ -19,6 +19,7 @@ export const ja = small(
     given_name: '^名(?: 漢字)?$',
     family_name_birth: '旧姓',
     '?age': '年齢|年令',
+    'birth_date.year': '(?:生|出生)年(?!月)',
     birth_date: { match: '(?:生|出生)年月日(?: 西暦)?|(?:お)?誕生日|生まれた日', not: ERA },
     birth_place: '出生地|出身地',
     nationality: '国籍(?: ?地域)?|国籍等',
@@ -71,7 +72,8 @@ export const ja = small(
     firstPerson: '私は?',
     othersParts: {
       filledBy: ['(.+?)(?:が|の|で)?(?:記入|記載)(?:欄|する)?'],
-      official: '医師|事業主|会社|勤務先|学校|病院|機関|役所|市区町村|職員|担当者|貸主|裁判所|証人|理事会|役員会|事務局',
+      official:
+        '医師|事業主|会社|勤務先|学校|病院|機関|役所|市区町村|職員|担当者|貸主|裁判所|証人|理事会|役員会|事務局',
       deed: '証明書?|証明欄|意見|記入欄|所見|使用欄|記載欄',
       part: '欄',
       of: 'の|による',

@@ -14,6 +14,7 @@ export const nb = small(
       'pikenavn|fode ?navn|fodselsnavn|tidligere etternavn|(?:etter)?navn som ugift|slektsnavn som ugift',
     family_name: 'etternavn|slektsnavn|familienavn',
     '?age': 'alder',
+    'birth_date.year': 'fodsels ?ar|fodt ar',
     birth_date: 'fodsels ?(?:dato|dag|dag og ar)|fodt(?: den| dato)?|f dato',
     birth_place: 'fode(?:sted|by)|fodselssted|fodt i(?: kommune| by)?|fodested (?:by )?kommune',
     birth_country: 'fode ?land|fodselsland|fodt i land',

@@ -15,6 +15,7 @@ export const pl = small(
       'nazwisko (?:rodowe|panienskie|rodzinne|przy urodzeniu|z domu|w chwili urodzenia)|poprzedni[ea] nazwisk[oa]|panienskie',
     family_name: 'nazwisk[oa](?: a)?|(?:pierwszy )?czlon nazwiska|nazwisko (?:obecne|aktualne)',
     '?age': 'wiek',
+    'birth_date.year': 'rok(?:u)? urodzenia',
     birth_date:
       'data (?:ur|urodzenia)(?: i miejsce (?:ur|urodzenia))?|dzien urodzenia|kiedy sie (?:pan|pani|pan pani) urodzil(?: a)?|urodzon[ya](?: a)?(?! w$)(?: dnia| w dniu)?|ur(?: dnia)?|dzien miesiac (?:i )?rok urodzenia',
     birth_place:

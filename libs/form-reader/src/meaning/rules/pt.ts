@@ -18,6 +18,7 @@ export const pt = small(
     family_name_birth: '(?:apelido|nome|sobrenome) (?:de )?(?:solteir[oa]|nascimento)',
     family_name: 'apelidos?(?: de familia)?|(?:ultimo |primeiro )?sobrenomes?|ultimos? nomes?|nome de familia',
     '?age': 'idade',
+    'birth_date.year': 'ano (?:de |do )?nascimento',
     birth_date:
       '(?:data|dt|dta|d) (?:de |do )?(?:nascimento|nasc)|^(?:nascimento|nasc|dn)$|nascid[oa](?: a)? (?:em|a|aos|no dia)|dia mes (?:e )?ano (?:de )?nascimento',
     birth_place:

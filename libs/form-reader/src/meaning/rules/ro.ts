@@ -23,6 +23,7 @@ export const ro = small(
       'nume(?:le)?(?: de familie)? (?:la nastere|anterior|purtat anterior|(?:de )?dinainte(?:a)? (?:de )?casatoriei?|inainte(?:a)? (?:de )?casatorie|avut anterior|de fata|de domnisoara)|nume(?:le)? dinaintea casatoriei',
     family_name: 'nume(?:le)?(?: actual)? de familie|nume familie',
     '?age': 'varsta',
+    'birth_date.year': 'anul? (?:de )?naster(?:e|ii)',
     birth_date:
       'data (?:si locul )?nasterii|data de nastere|nascut(?:a)?(?: a)?(?: la data(?: de)?| la| pe| pe data de)|ziua luna (?:si )?anul nasterii|data n(?:asterii)?',
     birth_place:

@@ -13,6 +13,7 @@ export const sv = small(
     family_name_birth: '(?:efter)?namn (?:vid fodseln|som ogift)|fodelsenamn|flicknamn|tidigare efternamn',
     family_name: 'efternamn|slaktnamn|familjenamn',
     '?age': 'alder',
+    'birth_date.year': 'fodelse ?ar|fodd ar',
     birth_date: 'fodelse ?(?:datum|tid|dag)|fodd(?: den| datum)?',
     birth_place:
       'fodd i|(?:ort|plats|stad) dar (?:du|den sokande) ar fodd|var ar du fodd|fodelseort(?: och land)?|fodelsehemort|fodelseforsamling',

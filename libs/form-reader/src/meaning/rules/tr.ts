@@ -22,6 +22,7 @@ export const tr = small(
     family_name_birth: '(?:kizlik|ilk|onceki|evlenmeden onceki|dogum) soyadi?|evlilik oncesi soyadi?',
     family_name: `soyadi?${MY}|soy ?isim|soy ?ismi`,
     '?age': 'yas(?:i)?',
+    'birth_date.year': 'dogum yili?|d yili?',
     birth_date: `dogum tarihi?${MY}(?: gun ay yil)?|d tarihi|dogdugu tarih|dogum gunu`,
     birth_place: `dogum yeri${MY}(?: (?:ve )?(?:tarihi|yili|il|ilce))*|d yeri|dogdugu (?:yer|il|sehir)|dogum yeri (?:il )?(?:ilce)?`,
     birth_country: 'dogdugu ulke|dogum (?:yeri )?ulke(?:si)?',
