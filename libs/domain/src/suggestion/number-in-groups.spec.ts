@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { factFor } from './profile-facts.js';
 import type { Facts } from './suggestion.js';
 
-const asked = (part: string, number: string): string | null =>
-  factFor({ semanticKey: `self.social_security_number.${part}`, label: 'Social Security number' }, {
+const asked = (part: string, number: string, label = 'Social Security number'): string | null =>
+  factFor({ semanticKey: `self.social_security_number.${part}`, label }, {
     accountKind: 'personal',
     language: 'en',
     today: '2026-11-25',
@@ -24,6 +24,10 @@ describe('a social security number in its groups', () => {
   it.each(['65 090386 B 123', '1 84 12 76 451 089'])('leaves what has other groups, “%s”', (number) => {
     expect(asked('first_three', number)).toBeNull();
     expect(asked('middle_two', number)).toBeNull();
-    expect(asked('last_four', '65 090386 B 123')).toBeNull();
+    expect(asked('last_four', number)).toBeNull();
+  });
+
+  it('ends in four digits in any country, where these are asked for', () => {
+    expect(asked('last_four', '65 090386 B 123', 'Last four digits of your Social Security number')).toBe('6123');
   });
 });

@@ -14,6 +14,7 @@ import { addressFact } from './address-facts.js';
 import { asksForAnotherDocument } from './document-kinds.js';
 import {
   asksForAnother,
+  asksForTheLast,
   namesAnyAddition,
   namesChild,
   namesDate,
@@ -60,6 +61,7 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   const stated = statedFact(key, facts);
   if (key.part === 'age') return ageFact(label, key, facts);
   if (key.part === null && REACHED_BY.has(key.name) && asksForAnother(label)) return secondFact(key, facts);
+  if (key.part === 'last_four' && !asksForTheLast(label) && !isInGroupsOfNine(key, facts)) return null;
   if (key.part !== null) return stated ?? partFact(key, facts) ?? partOfHousehold(label, key, facts);
   const withAddress = nameAndAddressFact(label, key, facts);
   if (withAddress) return withAddress;
@@ -143,20 +145,24 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
       return { ...whole, value: whole.value.slice(whole.value.lastIndexOf('@') + 1) };
     case 'first_three':
     case 'middle_two':
-      return groupOfNine(key.part, whole);
+      return groupOfNine(key, whole, facts);
     case 'last_four':
-      // A number with letters in it is another country's.
-      return /\p{L}/u.test(whole.value) ? null : { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
+      return { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
     default:
       return null;
   }
 }
 
-/** A group of a number of nine digits, as the United States have them: other countries' are not cut so. */
-function groupOfNine(part: 'first_three' | 'middle_two', whole: Fact): Fact | null {
+/** Whether a number has nine digits, as the United States have them: other countries' are not cut into their groups. */
+function isInGroupsOfNine(key: SemanticKey, facts: Facts): boolean {
+  const number = statedFact({ ...key, part: null }, facts)?.value ?? '';
+  return /^[\d\s-]+$/.test(number) && number.replace(/\D/g, '').length === 9;
+}
+
+function groupOfNine(key: SemanticKey, whole: Fact, facts: Facts): Fact | null {
   const digits = whole.value.replace(/\D/g, '');
-  if (!/^[\d\s-]+$/.test(whole.value) || digits.length !== 9) return null;
-  return { ...whole, value: part === 'first_three' ? digits.slice(0, 3) : digits.slice(3, 5) };
+  if (!isInGroupsOfNine(key, facts)) return null;
+  return { ...whole, value: key.part === 'first_three' ? digits.slice(0, 3) : digits.slice(3, 5) };
 }
 
 /** Of a second number the mobile one, where another is known beside it; of a second address nothing: never the first once more. */
