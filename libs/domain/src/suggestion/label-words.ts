@@ -28,9 +28,6 @@ const STATE =
 /** The label asks for the state or province. */
 export const namesState = matcher(STATE);
 
-/** The label asks for the last digits of a number, in words. */
-export const asksForTheLast = matcher(/\b(?:last|final|letzte\w*|dernier\w*|ultim[oa]s?|ultime|laatste)\b/);
-
 /** The label asks for a date, perhaps among other things: `Ort, Datum`. */
 export const namesDate = matcher(/\b(date|datum|data|fecha|dato)\b/);
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { factFor } from './profile-facts.js';
 import type { Facts } from './suggestion.js';
 
-const asked = (part: string, number: string, label = 'Social Security number'): string | null =>
-  factFor({ semanticKey: `self.social_security_number.${part}`, label }, {
+const asked = (part: string, number: string, others = ['first_three']): string | null =>
+  factFor({ semanticKey: `self.social_security_number.${part}`, label: 'Social Security number' }, {
     accountKind: 'personal',
     language: 'en',
     today: '2026-11-25',
     formPattern: null,
     profile: { 'self.social_security_number': number },
-    keys: new Set(),
+    keys: new Set(others.map((other) => `self.social_security_number.${other}`)),
   } as unknown as Facts)?.value ?? null;
 
 describe('a social security number in its groups', () => {
@@ -27,7 +27,7 @@ describe('a social security number in its groups', () => {
     expect(asked('last_four', number)).toBeNull();
   });
 
-  it('ends in four digits in any country, where these are asked for', () => {
-    expect(asked('last_four', '65 090386 B 123', 'Last four digits of your Social Security number')).toBe('6123');
+  it('ends in four digits in any country, where these alone are asked for', () => {
+    expect(asked('last_four', '65 090386 B 123', [])).toBe('6123');
   });
 });

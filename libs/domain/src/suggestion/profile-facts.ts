@@ -14,7 +14,6 @@ import { addressFact } from './address-facts.js';
 import { asksForAnotherDocument } from './document-kinds.js';
 import {
   asksForAnother,
-  asksForTheLast,
   namesAnyAddition,
   namesChild,
   namesDate,
@@ -61,7 +60,6 @@ function ofParty(label: string, key: SemanticKey, facts: FieldFacts): Fact | nul
   const stated = statedFact(key, facts);
   if (key.part === 'age') return ageFact(label, key, facts);
   if (key.part === null && REACHED_BY.has(key.name) && asksForAnother(label)) return secondFact(key, facts);
-  if (key.part === 'last_four' && !asksForTheLast(label) && !isInGroupsOfNine(key, facts)) return null;
   if (key.part !== null) return stated ?? partFact(key, facts) ?? partOfHousehold(label, key, facts);
   const withAddress = nameAndAddressFact(label, key, facts);
   if (withAddress) return withAddress;
@@ -147,6 +145,8 @@ function partFact(key: SemanticKey, facts: Facts): Fact | null {
     case 'middle_two':
       return groupOfNine(key, whole, facts);
     case 'last_four':
+      // The last of three groups, and not the end of a number alone.
+      if (facts.keys.has(formatKey({ ...key, part: 'first_three' })) && !isInGroupsOfNine(key, facts)) return null;
       return { ...whole, value: whole.value.replace(/\D/g, '').slice(-4) };
     default:
       return null;
