@@ -1,4 +1,5 @@
 import type { ViewRect } from '../content/page-content.js';
+import { cleanLabel, joinLines } from './clean-label.js';
 import type { PageMap, Spot, Words } from './page-map.js';
 
 /** Points by which a blank and the ruling of its cell may miss one another. */
@@ -10,12 +11,18 @@ const WIDEST = 300;
 /** So many blanks with a caption in the cell under them and none in the one over them, and a page sets its captions there. */
 const FEWEST = 2;
 
+/** What a blank is called, and where the page says so. */
+interface Called {
+  readonly label: string;
+  readonly words: readonly Words[];
+}
+
 /**
  * The captions of empty cells that stand in cells of their own right under them, on pages that set them so throughout: no cell over the first of them says
  * anything, and each of them has its caption under it.
  */
-export function captionsInCellsUnder(map: PageMap): Map<Spot, Words> {
-  const found = new Map<Spot, Words>();
+export function captionsInCellsUnder(map: PageMap): Map<Spot, Called> {
+  const found = new Map<Spot, Called>();
   let first = 0;
   for (const spot of map.spots) {
     if (spot.isBox || map.holdsWords(spot) || !fillsItsCell(spot, map)) continue;
@@ -23,7 +30,8 @@ export function captionsInCellsUnder(map: PageMap): Map<Spot, Words> {
     const over = captionIn(cellBeside(spot, 'over', map), map);
     if (over && !under) return new Map();
     if (!under) continue;
-    found.set(spot, under);
+    const label = cleanLabel(joinLines(under.block.lines.map(({ text }) => text)));
+    if (label !== '') found.set(spot, { label, words: [under] });
     if (!over) first++;
   }
   return first < FEWEST ? new Map() : found;

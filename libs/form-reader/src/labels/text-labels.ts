@@ -16,7 +16,7 @@ import type { PageMap, Spot, Words } from './page-map.js';
 import type { Ranked } from './handed-on.js';
 import { bestOf } from './rank-candidates.js';
 import { tableNotes } from './table-notes.js';
-import { wrappedCaption } from './wrapped-captions.js';
+import { wrappedCaptions } from './wrapped-captions.js';
 
 /** What the page calls a field, and where it says so. */
 export interface PageLabel {
@@ -40,12 +40,8 @@ export function textLabels(
     map,
     spots.filter((spot) => !map.holdsWords(spot)),
   );
-  const wrapped = new Map(
-    spots.flatMap((spot) => {
-      const caption = grid.isCell(spot) ? null : wrappedCaption(spot, map);
-      return caption ? [[spot, caption] as const] : [];
-    }),
-  );
+  const free = spots.filter((spot) => !grid.isCell(spot));
+  const wrapped = wrappedCaptions(free, map);
   const under = captionsInCellsUnder(map);
   const candidates = (spot: Spot): Candidate[] => {
     if (followsInRow(spot, grid) || under.has(spot)) return [];
@@ -69,11 +65,7 @@ export function textLabels(
       : (severalCaptions(spot, own.get(spot), map, naming) ?? fromLineStart(own.get(spot), map, naming));
     if (found) labels.set(spot, found);
   }
-  for (const [spot, label] of partLabels(grid, all, labels)) labels.set(spot, label);
-  for (const [spot, words] of under) {
-    const label = cleanLabel(blockText(words));
-    if (label !== '') labels.set(spot, { label, words: [words] });
-  }
+  for (const [spot, label] of [...partLabels(grid, all, labels), ...under]) labels.set(spot, label);
   for (const spot of spots) {
     const caption = wrapped.get(spot);
     if (caption && own.get(spot)?.side !== 'left') labels.set(spot, caption);

@@ -13,8 +13,22 @@ const TAIL = /^[,;.)\s]*(\p{L}[^.:;?!]*)$/u;
 const TAIL_WORDS = 4;
 const GOES_ON = /^(?:\([\d*]{1,2}\)\s*)?[\p{Ll}\d,.;)]/u;
 
-/** `resident in ____, street` at the end of a line, and a blank that begins the next: the caption of a blank that is wrapped with its line. Null where there is none. */
-export function wrappedCaption(spot: Spot, map: PageMap): { label: string; words: Words[] } | null {
+/** What a blank is called, and where the page says so. */
+interface Called {
+  readonly label: string;
+  readonly words: readonly Words[];
+}
+
+/** `resident in ____, street` at the end of a line, and a blank that begins the next: the captions of blanks that are wrapped with their lines. */
+export const wrappedCaptions = (spots: readonly Spot[], map: PageMap): Map<Spot, Called> =>
+  new Map(
+    spots.flatMap((spot) => {
+      const caption = wrappedCaption(spot, map);
+      return caption ? [[spot, caption] as const] : [];
+    }),
+  );
+
+function wrappedCaption(spot: Spot, map: PageMap): Called | null {
   const after = map
     .wordsAt({ x0: spot.x1, x1: spot.x1 + 40, y0: spot.y0, y1: spot.y1 })
     .filter((words) => isLevel(words, spot) && words.x0 > spot.x1 - 0.5 * words.size)

@@ -84,14 +84,20 @@ export function LastLook({ seals, anywhere = false, onClose, onAsk, onSeal }: La
           <footer className="look-foot">
             {preview.is === 'shown' && unplaced && <ChoosePlace first={!decided} onClose={onClose} />}
             <SignNow lead={lead} first={decided} busy={signing.busy} onSign={seen && (() => void signing.sign(seen))} />
-            <button type="button" className="plain large" disabled={signing.busy || saving !== 'saved'} onClick={onAsk}>
-              <Icon name="people" />
-              {t.ask.open}
-            </button>
+            <AskOthers disabled={signing.busy || saving !== 'saved'} onAsk={onAsk} />
           </footer>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function AskOthers({ disabled, onAsk }: { readonly disabled: boolean; readonly onAsk: () => void }) {
+  return (
+    <button type="button" className="plain large" disabled={disabled} onClick={onAsk}>
+      <Icon name="people" />
+      {t.ask.open}
+    </button>
   );
 }
 
