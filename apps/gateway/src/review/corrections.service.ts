@@ -38,7 +38,8 @@ export class CorrectionsService {
   async correct(visitor: Visitor, fieldId: string, body: CorrectionBody): Promise<ReviewChange> {
     const { outOfScope, byOthers, label, type } = body;
     const renamed = label !== undefined || type !== undefined;
-    if (outOfScope === false && !renamed) return this.take(visitor, { fields: [fieldId] });
+    if (outOfScope === false && !renamed && (await this.isLeft(visitor, fieldId)))
+      return this.take(visitor, { fields: [fieldId] });
     const [facts, meaning] = await Promise.all([
       this.facts(visitor),
       renamed ? this.meaning(visitor, { corrected: { ...body, fieldId } }) : null,
@@ -48,6 +49,12 @@ export class CorrectionsService {
     return this.changes.change(visitor, action, (document, fields) =>
       setRight(document, fields, { ...body, fieldId }, { ...facts, meaning }),
     );
+  }
+
+  /** Whether a field is left to somebody else, or none; one that is only to stay empty is asked for nothing new. */
+  private async isLeft({ document }: Visitor, fieldId: string): Promise<boolean> {
+    const fields = await this.documents.fields(document.id);
+    return fields.some(({ id, state }) => id === fieldId && state === 'out_of_scope');
   }
 
   leaveToOthers(visitor: Visitor, { fields: ids }: PartBody): Promise<ReviewChange> {

@@ -33,14 +33,12 @@ const HAIR = 0.6;
 const STEP = 0.5;
 /** So many times what a room holds is not broken into lines first. */
 const BEYOND = 2;
-/** Written without spaces between words: about each sign a line may end. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}`;
-const OPENING = '([{«„“‚‘¿¡'.replace(/[[({]/g, String.raw`\$&`);
-/** Between these a text may be broken, as the writer has it: behind spaces, dashes and slashes, not within an address or a number. */
-const PIECES = new RegExp(
-  String.raw`[${OPENING}]*(?:[${UNSPACED}]|[^\s\-–—/${OPENING}${UNSPACED}]+)[^\p{L}\p{N}${OPENING}]*|[^]`,
-  'gu',
-);
+/**
+ * Between these a text may be broken, as the writer has it: behind spaces, dashes and slashes, not within an address or a number; what is written without spaces
+ * between words about each sign.
+ */
+const PIECES =
+  /[([{«„“‚‘¿¡]{0,8}(?:[\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\-–—/([{«„“‚‘¿¡\p{Script=Han}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}]+)[^\p{L}\p{N}([{«„“‚‘¿¡]*|[^]/gu;
 
 const paragraphsOf = (text: string): Paragraph[] =>
   text.split('\n').map((line) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NOWHERE } from '../structure/form-structure.js';
 import { meaning, type Blank } from '../meaning/testing/blanks.js';
 
 /** The keys of two blanks for an address, the second so many points under the first. */
@@ -32,5 +33,25 @@ describe('the halves of a name that was asked for whole', () => {
   it('may be another’s on a later page', () => {
     expect(doubts(2)).toContain('name_again');
     expect(doubts(1)).not.toContain('name_again');
+  });
+});
+
+describe('a list of employers', () => {
+  /** The keys of as many blanks for an employer as rows, of a list or not. */
+  const employers = (isList: boolean): (string | null)[] => {
+    const region = { x0: 100, x1: 500, y0: 400, y1: 700 };
+    const table = { page: 1, region, rowHeads: [], columnHeads: ['Employer'], isList };
+    const row = (entry: number): Blank => ({
+      label: 'Name of employer',
+      place: { ...NOWHERE, table, row: entry - 1, column: 0, entry },
+    });
+    return meaning('en', ['Full name', 'Date of birth', row(1), row(2), row(3)])
+      .fields.slice(2)
+      .map(({ key }) => key);
+  };
+
+  it('has the one of today in its first row alone', () => {
+    expect(employers(true)).toEqual(['employer.legal_name', null, null]);
+    expect(employers(false)[0]).toBe('employer.legal_name');
   });
 });

@@ -34,6 +34,7 @@ export function askedAgain({ fields, rules }: Form): Verdict[] {
   const groups = new Map<string, string>();
   return fields.map((field, at) => {
     if (isSecondGroup(field, groups)) return 'boxes before it ask the same';
+    if (isFormerEmployer(field)) return noKey('the list asks for others after the first');
     if (goesOnFrom(fields[at - 1], field)) return noKey('the address goes on from the line over it');
     const list = `${called(field)} is asked as often as in a list of people`;
     // "Put your address here", as often as it is said, is said to one.
@@ -45,6 +46,10 @@ export function askedAgain({ fields, rules }: Form): Verdict[] {
     );
   });
 }
+
+/** Below the first row of a list of employers stand those before: work is told from the last on. */
+const isFormerEmployer = ({ key, item: { draft } }: Keyed): boolean =>
+  key?.party === 'employer' && draft.place.table?.isList === true && (draft.place.entry ?? 1) > 1;
 
 /** Points from a line for an address down to the one on which it goes on. */
 const NEXT_LINE = 34;
