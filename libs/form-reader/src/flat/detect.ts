@@ -9,6 +9,7 @@ import { sightingOf } from './candidates.js';
 import { withoutRoomsInCaptionCells } from './caption-cells.js';
 import { inCellsBehindShades } from './caption-shades.js';
 import { partedByCaptionsOver } from './captions-over.js';
+import { withoutRoomsOnCountingBars } from './counting-bars.js';
 import { isToCut } from './cut-lines.js';
 import { dottedDates } from './dotted-dates.js';
 import { divided } from './divided.js';
@@ -124,7 +125,8 @@ function drawnBlanks(sighting: Sighting, page: PageContent): Judged[] {
   const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);
   const whole = inWholeBoxes(withAskingCells(chosen, judged, sighting), judged, sighting);
   const behindShades = withoutRoomsInShadedHeads(inCellsBehindShades(whole, judged, sighting), sighting);
-  const asked = withoutRoomsInCaptionCells(behindShades, sighting);
+  const offBars = withoutRoomsOnCountingBars(behindShades, sighting);
+  const asked = withoutRoomsInCaptionCells(offBars, sighting);
   const { parted, left } = partedByCaptionsOver(asked, sighting);
   const spare = spareCells(sighting);
   const captioned = withoutPartsUnderTakenCaptions([...parted, ...divided(left, sighting)], judged, text);

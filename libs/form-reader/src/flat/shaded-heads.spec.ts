@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Box } from '../content/page-content.js';
 import { detectFields } from './detect.js';
-import { withoutRoomsInShadedHeads } from './shaded-heads.js';
 import { across, pageWith, prose, text, upright } from './testing/drawn-page.js';
-import { TextIndex } from './text-index.js';
 
 /** A caption in a cell of its own over the cell to sign in, with others like it above. */
 const rows = [620, 540, 460];
@@ -20,28 +18,6 @@ const found = (boxes: Box[]) =>
 describe('withoutRoomsInShadedHeads', () => {
   it('leaves the cell under each shaded caption, and no room in the caption’s own', () => {
     expect(found(heads).sort()).toEqual([0, 1, 2]);
-  });
-
-  it('leaves no room on the bars that count the parts of a form', () => {
-    const bars = [620, 540].map((y): Box => ({ x0: 60, y0: y, x1: 540, y1: y + 21, stroked: false, fill: 0.94 }));
-    const left = (numbers: readonly string[]): number => {
-      const runs = ['PERSONAL', 'SIGNATURE'].map((words, at) => text(`${numbers[at]}${words}`, 66, bars[at]!.y0 + 7));
-      const page = pageWith({ runs, boxes: bars });
-      const rect = { x0: 62, x1: 538, y0: 541, y1: 560 };
-      const candidate = {
-        rect,
-        type: 'text',
-        evidence: 'cell',
-        cells: 0,
-        area: null,
-        fit: 'whole',
-        ink: rect,
-      } as const;
-      return withoutRoomsInShadedHeads([{ candidate, place: 0.6, fit: 0.5 }], { page, text: new TextIndex(page) })
-        .length;
-    };
-    expect(left(['1. ', '2. '])).toBe(0);
-    expect(left(['', ''])).toBe(1);
   });
 
   it('leaves a cell to sign in as it is where nothing is shaded', () => {

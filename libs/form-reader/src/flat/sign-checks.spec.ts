@@ -21,11 +21,12 @@ describe('brackets in texts of their own', () => {
 
   it('are boxes behind what they are for where a row has several', () => {
     expect(pairsIn('DNI (', ')', 'Pasaporte (', ')')).toBe(2);
+    expect(pairsIn('Excelente (', ')', 'Cancelado (', ')')).toBe(2);
     expect(pairsIn('DNI (', ')')).toBe(0);
   });
 
   it('are none where a telephone’s area goes between them', () => {
     expect(pairsIn('Phone: (', ')', 'Fax (', ')')).toBe(0);
-    expect(pairsIn('Teléfono (', ')', 'Celular (', ')')).toBe(0);
+    expect(pairsIn('Teléfono (', ')', 'Celular (', ')', 'Cell (', ')')).toBe(0);
   });
 });

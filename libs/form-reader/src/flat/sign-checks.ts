@@ -1,6 +1,7 @@
 import type { PageContent, TextRun, ViewRect } from '../content/page-content.js';
 import { matchesOf } from '../matches.js';
 import { Nearby } from '../nearby.js';
+import { pairsAcross } from './bracket-pairs.js';
 
 /** Empty squares and circles as characters, in fonts that mean what Unicode says. */
 const EMPTY_SIGNS =
@@ -76,59 +77,16 @@ function signSquare(run: TextRun, at: number, inks: Nearby<ViewRect>): ViewRect 
 }
 
 /** That of a pair of brackets covers them both, whatever is between them. */
+const bracketSquare = (x: number, baseline: number, size: number): ViewRect =>
+  squareAbout(x, baseline + 0.27 * size, 1.1 * size);
+
 function pairSquare(run: TextRun, from: number, to: number): ViewRect {
-  return squareAbout((run.edges[from]! + run.edges[to]!) / 2, run.baseline + 0.27 * run.size, 1.1 * run.size);
-}
-
-/** Brackets of a pair that programs put on the page one by one stand so far from one another, in sizes of their print. */
-const BETWEEN = { least: 0.2, most: 3.2 } as const;
-/** More of them, and the page is no form. */
-const MOST_PAIRS = 1000;
-const OPENS = /[[(]$/;
-/** What they are for stands behind them; a telephone's digits do not: `(    ) ____`. */
-const CLOSES = /^[\])][^\p{L}\p{N}_.]{0,4}[\p{L}\p{N}]/u;
-/** Or before each pair of a row, with nothing behind it: `single (   )   married (   )`. */
-const CLOSES_ALL = /^[\])][\s,;.]*$/u;
-const OPENS_FOR = /\p{L}\s{0,3}[[(]$/u;
-const OF_PHONES = /(?:phone|tel|fono|fax|mobile|cell|cel|handy|gsm|komorka|komórk)\w*[.:]?\s{0,3}[[(]$/iu;
-
-interface Pair {
-  readonly run: TextRun;
-  readonly next: TextRun;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Pairs whose brackets are in texts of their own: `(` here, `) Copy of the certificate` behind a tab. */
-function pairsAcross(runs: readonly TextRun[]): ViewRect[] {
-  const upright = runs.filter(({ angle }) => angle === 0);
-  const opening = upright.filter(({ text }) => OPENS.test(text));
-  if (opening.length > MOST_PAIRS) return [];
-  const nearby = new Nearby(upright, (run) => ({ x0: run.x0, x1: run.x0, y0: run.baseline, y1: run.baseline }));
-  const pairs = opening.flatMap((run) => {
-    const { size, baseline } = run;
-    const end = run.edges[run.text.length]!;
-    const next = nearby
-      .near({ x0: end - 1, x1: end + BETWEEN.most * size, y0: baseline - 1, y1: baseline + 1 })
-      .filter((one) => one !== run && one.x0 > end - 1 && Math.abs(one.baseline - baseline) < 1)
-      .reduce<TextRun | null>((first, one) => (first && first.x0 <= one.x0 ? first : one), null);
-    if (!next) return [];
-    const gap = next.edges[0]! - end;
-    return gap < BETWEEN.least * size || gap > BETWEEN.most * size ? [] : [{ run, next, from: end, to: end + gap }];
-  });
-  const isNamedBefore = ({ run, next }: Pair): boolean =>
-    CLOSES_ALL.test(next.text) && OPENS_FOR.test(run.text) && !OF_PHONES.test(run.text);
-  const named = pairs.filter((pair) => CLOSES.test(pair.next.text) || isNamedBefore(pair));
-  const isAlone = ({ run }: Pair): boolean =>
-    !named.some((other) => other.run !== run && Math.abs(other.run.baseline - run.baseline) < 1);
-  return named
-    .filter((pair) => CLOSES.test(pair.next.text) || !isAlone(pair))
-    .map(({ run: { size, baseline }, from, to }) => squareAbout((from + to) / 2, baseline + 0.27 * size, 1.1 * size));
+  return bracketSquare((run.edges[from]! + run.edges[to]!) / 2, run.baseline, run.size);
 }
 
 /** Characters that are boxes to tick, and pairs of brackets with nothing between them. */
 export function boxSignsOf(page: PageContent): ViewRect[] {
-  const found: ViewRect[] = pairsAcross(page.runs);
+  const found = pairsAcross(page.runs).map(({ x, baseline, size }) => bracketSquare(x, baseline, size));
   const inks = new Nearby(page.signs ?? [], (ink) => ink);
   for (const run of page.runs) {
     if (run.angle !== 0) continue;

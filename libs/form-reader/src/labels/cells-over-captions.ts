@@ -1,6 +1,6 @@
 import type { ViewRect } from '../content/page-content.js';
 import { cleanLabel, joinLines } from './clean-label.js';
-import type { PageMap, Spot, Words } from './page-map.js';
+import type { Called, PageMap, Spot, Words } from './page-map.js';
 
 /** Points by which a blank and the ruling of its cell may miss one another. */
 const NEAR = 4;
@@ -10,12 +10,6 @@ const HIGHEST = 40;
 const WIDEST = 300;
 /** So many blanks with a caption in the cell under them and none in the one over them, and a page sets its captions there. */
 const FEWEST = 2;
-
-/** What a blank is called, and where the page says so. */
-interface Called {
-  readonly label: string;
-  readonly words: readonly Words[];
-}
 
 /**
  * The captions of empty cells that stand in cells of their own right under them, on pages that set them so throughout: no cell over the first of them says

@@ -22,6 +22,12 @@ export interface Words extends Line {
   readonly index: number;
 }
 
+/** What a field is called, and where the page says so. */
+export interface Called {
+  readonly label: string;
+  readonly words: readonly Words[];
+}
+
 /** How far from a text the farthest field is that it may name or head: points to its right, ems over and under it. */
 const REACH = { right: 330, left: 3, under: 5, over: 1.5 } as const;
 

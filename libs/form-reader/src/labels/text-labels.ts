@@ -12,16 +12,14 @@ import { captionsInCellsUnder } from './cells-over-captions.js';
 import { Grid } from '../structure/grid.js';
 import type { LabelJudge } from './judge.js';
 import { labelJudge } from './judge.js';
-import type { PageMap, Spot, Words } from './page-map.js';
+import type { Called, PageMap, Spot, Words } from './page-map.js';
 import type { Ranked } from './handed-on.js';
 import { bestOf } from './rank-candidates.js';
 import { tableNotes } from './table-notes.js';
 import { wrappedCaptions } from './wrapped-captions.js';
 
-/** What the page calls a field, and where it says so. */
-export interface PageLabel {
-  readonly label: string;
-  readonly words: readonly Words[];
+/** What the page calls a field, and how surely. */
+export interface PageLabel extends Called {
   /** Another field may be the one that is meant. */
   readonly contested?: boolean;
   /** All that it may be called, the best first. */

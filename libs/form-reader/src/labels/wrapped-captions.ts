@@ -1,5 +1,5 @@
 import { cleanLabel } from './clean-label.js';
-import type { PageMap, Spot, Words } from './page-map.js';
+import type { Called, PageMap, Spot, Words } from './page-map.js';
 
 /** Ems: between a blank and the words beside it, between a line and the next, and what a line may begin or end beside the others. */
 const NEXT = 1.6;
@@ -12,12 +12,6 @@ const WIDE = 6;
 const TAIL = /^[,;.)\s]*(\p{L}[^.:;?!]*)$/u;
 const TAIL_WORDS = 4;
 const GOES_ON = /^(?:\([\d*]{1,2}\)\s*)?[\p{Ll}\d,.;)]/u;
-
-/** What a blank is called, and where the page says so. */
-interface Called {
-  readonly label: string;
-  readonly words: readonly Words[];
-}
 
 /** `resident in ____, street` at the end of a line, and a blank that begins the next: the captions of blanks that are wrapped with their lines. */
 export const wrappedCaptions = (spots: readonly Spot[], map: PageMap): Map<Spot, Called> =>
