@@ -7,6 +7,7 @@ export * from './values/options.js';
 export * from './values/date-pattern.js';
 export * from './values/pattern-in-text.js';
 export * from './values/american-paper.js';
+export { namesWeekDay } from './values/week-days.js';
 export { ownDatePattern } from './values/date-style.js';
 export * from './values/present-value.js';
 export { shownText } from '@formseal/contracts';

@@ -23,6 +23,8 @@ import { asLeaderBehindWord } from './leaders-behind-words.js';
 import { withLeadersUnderCaptions } from './leaders-under-captions.js';
 import { inWholeBoxes } from './one-ground.js';
 import type { PrintedChoice } from './printed-choices.js';
+import { withLinesOfAKind } from './lines-of-a-kind.js';
+import { withLinesOverNames } from './lines-over-names.js';
 import { isBesidePageNumber } from './page-numbers.js';
 import { printedChoices } from './printed-choices.js';
 import { withoutRestsUnderLeaders } from './rests-under-leaders.js';
@@ -119,7 +121,8 @@ function drawnBlanks(sighting: Sighting, page: PageContent): Judged[] {
     .filter(isSeen)
     .map((one) => asSignLine(one, sighting));
   const behind = withSigningRows(signed, text).map((one) => asLeaderBehindWord(one, text));
-  const named = withLeadersUnderCaptions(behind, text).map((one) => asFreeBox(one, sighting));
+  const alike = withLinesOfAKind(withLinesOverNames(withLeadersUnderCaptions(behind, text), text), text);
+  const named = alike.map((one) => asFreeBox(one, sighting));
   const judged = [...ibanRows(sighting), ...strokeCombs(sighting), ...dottedDates(sighting), ...named];
   const once = withoutRoomsOverLines(inSignedCells(choose(judged, checks), text), sighting);
   const chosen = withWholeCombs(withoutRestsUnderLeaders(withoutRoomsBesideCells(once, sighting)), sighting);

@@ -186,10 +186,13 @@ const isShort = (words: readonly Word[], most: number, wanted: RegExp): boolean 
 
 function saysShortly(printed: string, most: number, wanted: RegExp): boolean {
   const said = fold(printed.replace(HINT, ''));
-  return wordsIn(said) <= most && wanted.test(said);
+  return wordsIn(said) <= most && (wanted.test(said) || (wordsIn(said) <= SIGNER && wanted.test(hintIn(printed))));
 }
 
 /** What stands in brackets behind a caption says how, at any length. */
+const hintIn = (printed: string): string => fold(HINT.exec(printed)?.[0] ?? '');
+/** "Applicant (signature required)": who is to sign is named in so many words. */
+const SIGNER = 2;
 const HINT = /(?<=[^\s(])\s*\([^()]*\)\s*$/;
 
 /** "Applicant's" is one word. */

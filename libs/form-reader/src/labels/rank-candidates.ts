@@ -1,4 +1,5 @@
 import type { Block } from './blocks.js';
+import { Nearby } from '../nearby.js';
 import { isRemark } from './advice.js';
 import type { Candidate, Side } from './candidates.js';
 import { captionsOfStacks } from './caption-stacks.js';
@@ -27,7 +28,7 @@ export function bestOf(
   const judged: Ranked[] = measured(all, map)
     .filter(({ candidate }) => candidate.score >= LEAST)
     .map(({ candidate, measures }) => ({ candidate, worth: judge(measures) }));
-  const ranked = behindThoseOnTheRow(judged).sort((a, b) => b.worth - a.worth);
+  const ranked = besideLikeThoseOfTheStack(behindThoseOnTheRow(judged)).sort((a, b) => b.worth - a.worth);
   const own = new Map<Spot, Candidate>();
   const used = new Map<Block, Candidate>();
   const stacked = captionsOfStacks(map);
@@ -62,9 +63,7 @@ const ON_THE_ROW = 2.5;
  * name the blank.
  */
 function behindThoseOnTheRow(judged: readonly Ranked[]): Ranked[] {
-  const best = new Map<Spot, Ranked>();
-  for (const one of judged)
-    if (one.worth > (best.get(one.candidate.spot)?.worth ?? -Infinity)) best.set(one.candidate.spot, one);
+  const best = bestOfEach(judged);
   const onRow = new Map<Block, Ranked>();
   for (const one of best.values()) if (one.candidate.side === 'left') onRow.set(one.candidate.words.block, one);
   return judged.map((one) => {
@@ -73,6 +72,42 @@ function behindThoseOnTheRow(judged: readonly Ranked[]): Ranked[] {
     const isUnder = first !== undefined && (spot.y0 + spot.y1) / 2 < first.candidate.spot.y0;
     if (!isUnder || first.worth < one.worth - ON_THE_ROW) return one;
     return { ...one, worth: Math.min(one.worth, first.worth - 0.01) };
+  });
+}
+
+const bestOfEach = (judged: readonly Ranked[]): Map<Spot, Ranked> => {
+  const best = new Map<Spot, Ranked>();
+  for (const one of judged)
+    if (one.worth > (best.get(one.candidate.spot)?.worth ?? -Infinity)) best.set(one.candidate.spot, one);
+  return best;
+};
+
+/** Points within which the lines of a stack begin and end alike, and their captions; and how far apart two of them lie, in sizes of the print. */
+const ALIKE = 2;
+const NEXT = 2.5;
+/** A caption of such a line has so many letters at most. */
+const SHORT = 25;
+
+/** `Surname ______` over `First name ______`: the first of the lines has its caption where the next has its own, whatever stands over the stack. */
+function besideLikeThoseOfTheStack(judged: readonly Ranked[]): readonly Ranked[] {
+  const best = bestOfEach(judged);
+  const lefts = [...best.values()].filter(({ candidate }) => candidate.side === 'left').map(({ candidate }) => candidate);
+  if (lefts.length === 0) return judged;
+  const nearby = new Nearby(lefts, ({ spot }) => spot);
+  const isLike = ({ spot, words }: Candidate, other: Candidate): boolean =>
+    other.spot !== spot &&
+    Math.abs(other.spot.y0 - spot.y0) < NEXT * words.size &&
+    Math.abs(other.spot.x0 - spot.x0) <= ALIKE &&
+    Math.abs(other.spot.x1 - spot.x1) <= ALIKE &&
+    Math.abs(other.words.x0 - words.x0) <= ALIKE &&
+    Math.abs(other.words.size - words.size) < 0.3;
+  return judged.map((one) => {
+    const { spot, side, words, score } = one.candidate;
+    const first = best.get(spot)!;
+    const isShort = words.block.lines.length === 1 && words.text.length <= SHORT;
+    if (side !== 'left' || score < LEAST || !isShort || first.candidate.side !== 'above') return one;
+    const around = { ...spot, y0: spot.y0 - NEXT * words.size, y1: spot.y1 + NEXT * words.size };
+    return nearby.near(around).some((other) => isLike(one.candidate, other)) ? { ...one, worth: first.worth + 0.01 } : one;
   });
 }
 

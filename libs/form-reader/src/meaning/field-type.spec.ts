@@ -117,6 +117,11 @@ describe('the type that the wording makes', () => {
     ['cs', 'Podpis žadatele'],
     ['en', 'Signature (first name, middle initial, last name)'],
     ['en', 'Signature of soldier (when required)'],
+    ['en', 'Applicant (signature required)'],
+    ['pl', 'Miejsce na podpis'],
+    ['de', 'Platz für Ihre Unterschrift'],
+    ['fr', 'Emplacement pour la signature'],
+    ['es', 'Espacio para la firma'],
     ['en', 'My former address and phone number were – Signature'],
     ['en', 'Signature – I confirm that I have read the policy of the school and agree to it'],
   ])('%s: %s is a signature', (language, label) => {
@@ -153,6 +158,9 @@ describe('the type that the wording makes', () => {
     ['fr', 'Âge à la signature'],
     ['it', 'Età alla firma'],
     ['en', 'Application Signed State'],
+    ['en', 'Applicant (date of signature)'],
+    ['en', 'Print name (as in signature)'],
+    ['pl', 'Miejsce i data podpisu'],
   ])('%s: %s is none', (language, label) => {
     expect(typeOf(label, language)).not.toBe('signature');
   });

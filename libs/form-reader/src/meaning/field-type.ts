@@ -23,7 +23,7 @@ const CALLED_NAME = /(?:^|[\s_.])(?:print(?:ed)?_?)?names?(?:$|[\s_.\d[])/i;
 
 function isSignature(
   { format, label: text, widget }: DraftField,
-  { folded, last, context, outside, printed }: LabelText,
+  { folded, last, context, outside, bracketed, printed }: LabelText,
   rules: CompiledRules,
 ): boolean {
   const isTold = context !== '' && last.split(' ').length > SENTENCE_WORDS;
@@ -39,9 +39,23 @@ function isSignature(
     (context !== '' && namesSignature(last, rules)) ||
     // What stands in brackets says how to sign, and when: "(first name, last name)", "(required of minors)".
     namesSignature(outside, rules) ||
+    isSigner(outside, bracketed, rules) ||
+    namesSignature(folded.replace(PLACE_FOR, ''), rules) ||
     asksForMoreThanSignature(printed, rules)
   );
 }
+
+/** "Miejsce na podpis", "Platz für die Unterschrift": room to sign, which names no place. */
+const PLACE_FOR =
+  /^(?:place|space|room|platz|feld|raum|espace|emplacement|espacio|lugar|spazio|plaats|ruimte|espaco|local|miejsce|misto|plats|plads|paikka|loc(?:ul)?|hely|yer) (?:(?:for|fur|die|your|ihre|pour|de|la|votre|para|el|su|per|voor|uw|a|na|pro|til|din|deres|pentru) ){1,3}(?=\S)/;
+
+/** "Applicant (signature required)": who is to sign, and that it is to be signed. */
+const isSigner = (outside: string, bracketed: string, rules: CompiledRules): boolean =>
+  outside !== '' &&
+  [outside, bracketed].every((words) => words.split(' ').length <= SIGNER_WORDS && !rules.date.test(words)) &&
+  rules.signature.test(bracketed) &&
+  !rules.notSignature.test(outside);
+const SIGNER_WORDS = 3;
 
 /** The cross before a line to sign on. */
 const CROSS = /^[Xx✗×]\s*_{0,}$/;

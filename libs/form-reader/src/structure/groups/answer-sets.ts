@@ -32,7 +32,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
     'own|rent|owner|tenant|homeowner|eigentum|miete|eigentumer|mieter|proprietaire|locataire|propietario|inquilino|arrendatario|proprietario|affittuario|inquilino|locatario|' +
     'eigenaar|huurder|koop|huur|owned|rented|leased|eigentumer in|mieter in',
   workingTime:
-    'full time|part time|casual|vollzeit|teilzeit|temps plein|temps complet|temps partiel|tiempo completo|tiempo parcial|jornada completa|jornada parcial|tempo pieno|tempo parziale|voltijd|deeltijd|fulltime|parttime',
+    'full time|part time|casual|vollzeit|teilzeit|temps plein|temps complet|temps partiel|tiempo completo|tiempo parcial|jornada completa|jornada parcial|tempo pieno|tempo parziale|voltijd|deeltijd|fulltime|parttime|' +
+    'either|either one|both|beides|egal|les deux|indifferent|ambos|ambas|indistinto|entrambi|indifferente|beide',
   term: 'temporary|permanent|befristet|unbefristet|cdi|cdd|temporaire|permanente|temporal|indefinido|temporaneo|temporanea|determinato|indeterminato|tijdelijk|vast|onbepaalde tijd|bepaalde tijd',
   person:
     'individual|company|organisation|organization|natural person|legal person|legal entity|natural|private|business|privatperson|firma|unternehmen|naturliche person|juristische person|' +

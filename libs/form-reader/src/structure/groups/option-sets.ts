@@ -23,6 +23,8 @@ interface Told {
   readonly isTaken: (words: Words) => boolean;
   /** Whether one box says yes and the other no. */
   readonly areYesAndNo: (one: Spot, other: Spot) => boolean;
+  /** Whether two boxes give the same answer. */
+  readonly saySame: (one: Spot, other: Spot) => boolean;
   /** Whether two boxes of a row stand in lists with heads of their own. */
   readonly areHeadedApart: (one: Spot, other: Spot) => boolean;
   /** Where a box begins together with its words, where these stand left of it. */
@@ -36,6 +38,8 @@ const SMALLER = 0.85;
 /** How far over or left of its first option a question may end, in ems and points. */
 const REACH_ABOVE = 2.4;
 const REACH_LEFT = 330;
+/** Points beside its first answer where a question over it begins. */
+const ASKED_AT = 12;
 /** Boxes that begin this near to one another, in points, stand under one another. */
 const COLUMN = 4;
 /** Points between options under one another, at most. */
@@ -64,6 +68,7 @@ export function optionSets(
     isOption: (words) => options.has(words.block),
     isTaken: (words) => texts.has(words.block),
     areYesAndNo: (one, other) => sayYesAndNo(labels.get(one)?.label ?? '', labels.get(other)?.label ?? ''),
+    saySame: (one, other) => labels.has(one) && labels.get(one)?.label === labels.get(other)?.label,
     areHeadedApart: (one, other) =>
       heads.has(one) && heads.has(other) && heads.get(one)!.block !== heads.get(other)!.block,
     startOf: (box) => {
@@ -191,10 +196,18 @@ function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
   const runs: Spot[][] = [];
   row.forEach((box, i) => {
     const before = row[i - 1];
-    if (before && !parted(before, box, map, told)) runs.at(-1)!.push(box);
+    const run = runs.at(-1) ?? [];
+    if (before && !parted(before, box, map, told) && !isAskedAnew(run, box, map, told)) run.push(box);
     else runs.push([box]);
   });
   return runs;
+}
+
+/** `Are you of age?   Have you worked here?` over `[ ] Yes [ ] No   [ ] Yes [ ] No`: the answers come again under a question of their own. */
+function isAskedAnew(run: readonly Spot[], box: Spot, map: PageMap, told: Told): boolean {
+  if (!run.some((one) => told.saySame(one, box)) || !run.some((one) => told.areYesAndNo(one, box))) return false;
+  const question = aboveOf([box], map, told);
+  return question !== null && Math.abs(question.x0 - box.x0) < ASKED_AT && question !== aboveOf(run, map, told);
 }
 
 function parted(before: Spot, box: Spot, map: PageMap, told: Told): boolean {

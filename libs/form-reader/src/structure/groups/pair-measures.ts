@@ -1,4 +1,4 @@
-import { declares, fold } from '@formseal/domain/forms';
+import { declares, fold, namesWeekDay } from '@formseal/domain/forms';
 import type { ViewRect } from '../../content/page-content.js';
 import { Nearby } from '../../nearby.js';
 import { rowsOf } from '../../labels/box-labels.js';
@@ -262,7 +262,14 @@ export class BoxPairs {
   /** Whether the page says that several of them may be ticked; an answer and its opposite exclude one another all the same. */
   mayBothBeTicked(pair: BoxPair): boolean {
     if (this.areOpposites(pair)) return false;
-    return this.isOneOfSeveral(pair.one) || this.isOneOfSeveral(pair.other) || this.areTwoDeclarations(pair);
+    if (this.areTwoDays(pair) || this.areTwoDeclarations(pair)) return true;
+    return this.isOneOfSeveral(pair.one) || this.isOneOfSeveral(pair.other);
+  }
+
+  /** `Days available: Mon Tue Wed`: whoever asks for days takes several, unless the question says that one is to be chosen. */
+  private areTwoDays({ one, other }: BoxPair): boolean {
+    const { asking = NOTHING } = this.setOf.get(one) ?? {};
+    return !asking.one && [one, other].every((box) => namesWeekDay(this.page.labels.get(box)?.label ?? ''));
   }
 
   /** "I agree to get letters", "I agree to be shown": each is agreed to by itself, as long as they say different things. */
