@@ -283,6 +283,7 @@ describe('the day of signing', () => {
 
   it.each([
     ['it', 'Milano, lì'],
+    ['it', 'Villafranca di Verona (VR), lì'],
     ['de', 'Köln, den'],
     ['fr', 'Lyon, le'],
   ])('%s: “%s” follows a printed town', (language, label) => {

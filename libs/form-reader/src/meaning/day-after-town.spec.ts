@@ -20,7 +20,7 @@ describe('a town that is printed before a blank', () => {
     });
   });
 
-  it.each(['Frankfurt/M, den', 'Rudawa, dn.', 'ROMA,'])('however it is written: %s', (town) => {
+  it.each(['Frankfurt/M, den', 'Rudawa, dn.', 'ROMA,', 'Rho (MI), lì'])('however it is written: %s', (town) => {
     expect(read(town, { ...(day as object), label: town } as Blank, signed(300))?.key).toBe('self.date_of_signing');
   });
 

@@ -3,8 +3,8 @@ import { inRow } from '../rect.js';
 import type { Item } from './item.js';
 import type { TextLine } from './lines.js';
 
-/** A town as it is printed before the day of signing: `Roma,`, `Bad Homburg, `, `Frankfurt/M, den`; nothing else stands on the line before the blank. */
-const TOWN = /^\p{Lu}\p{L}[\p{L}'’./-]*(?: \p{L}[\p{L}'’./-]*){0,3} ?, ?(?:\p{Ll}{1,3}\.?:?)?$/u;
+/** A town as it is printed before the day of signing: `Roma,`, `Rho (MI),`, `Bad Homburg, `, `Frankfurt/M, den`; nothing else stands on the line before the blank. */
+const TOWN = /^\p{Lu}\p{L}[\p{L}'’./-]*(?: \p{L}[\p{L}'’./-]*){0,3}(?: \(\p{Lu}{2,3}\))? ?, ?(?:\p{Ll}{1,3}\.?:?)?$/u;
 /** Points between the town and its blank. */
 const TOUCH = 12;
 /** Somebody signs on its row, or so far below it. */

@@ -236,8 +236,8 @@ const AND = '(?:und|u|and|et|y|e|en|i|a|og|och|si|es|ve) ';
 /** `Ort, Datum`, `Date and place`: one blank for both, in whichever language and order; nothing else is asked for so. */
 const PLACE_WITH_DAY = new RegExp(`^(?:(?:${PLACE}) (?:${AND})?(?:${DAY})|(?:${DAY}) (?:${AND})?(?:${PLACE}))$`);
 
-/** `Berlin, den ____`, `Fait à Lyon, le ____`: the town is printed, the day is that of signing. */
-const PLACE_AND_DAY = /\p{Lu}\p{Ll}+,\s(?:l[iì]|il|den|le|el|a|op|the|dne|dnia|ai)$/u;
+/** `Berlin, den ____`, `Verona (VR), lì ____`: the town is printed, the day is that of signing. */
+const PLACE_AND_DAY = /\p{Lu}\p{Ll}+(?: \(\p{Lu}{2,3}\))?,\s(?:l[iì]|il|den|le|el|a|op|the|dne|dnia|ai)$/u;
 
 /** `Name 2`: numbered by the program that made the form, from whatever text stood near. */
 const NUMBERED = /[\s_]\d+$/;

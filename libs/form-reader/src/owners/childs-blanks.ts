@@ -1,6 +1,8 @@
+import type { DraftField } from '../draft-field.js';
 import { isOfSchool } from '../findings/addresses.js';
 import { OF_PEOPLE } from '../findings/foreign-blocks.js';
 import { doubted, isAddressKey, isNameKey, unknown, type Keyed } from '../findings/keyed.js';
+import { inColumn } from '../rect.js';
 
 /** What a parent says of the child; what else a form asks for is the parent's: bank, work, papers, the day and the place of signing. */
 const OF_CHILD =
@@ -61,15 +63,27 @@ const isSaidIn = ({ item: { label, party } }: Keyed): boolean =>
 
 /** What only people are asked, under the heading under which somebody was named last. */
 const isUnderName = ({ key, item }: Keyed, named: Keyed | null): boolean =>
-  item.standing === 'headed' && OF_PEOPLE.has(key!.name) && named?.item.draft.section === item.draft.section;
+  item.standing === 'headed' &&
+  named?.item.draft.section === item.draft.section &&
+  (OF_PEOPLE.has(key!.name) ||
+    (named.key!.party !== 'self' && (OF_CHILD.test(key!.name) || OF_PARENT.test(key!.name))));
 
 /** A first name right behind "Name of the child", or "Child" alone, which say nothing of which half they ask for. */
-const isOtherHalf = ({ key }: Keyed, named: Keyed | null, before: Keyed | undefined): boolean =>
+const isOtherHalf = ({ key, item }: Keyed, named: Keyed | null, before: Keyed | undefined): boolean =>
   key!.name === 'given_name' &&
   named?.key?.party === 'child' &&
   named.key.name === 'full_name' &&
   (named.item.guess?.by === 'neighbours' || named.item.label.last === named.item.party.words) &&
-  named.item.draft === before?.item.draft;
+  (named.item.draft === before?.item.draft || isRightUnder(item.draft, named.item.draft));
+
+/** Lines of a name stand under one another no farther apart than this, in points; the page may go on in another column beside them. */
+const NEXT_LINE = 24;
+
+const isRightUnder = (draft: DraftField, over: DraftField): boolean =>
+  draft.page === over.page &&
+  inColumn(draft.rect, over.rect) &&
+  draft.rect.y0 < over.rect.y0 &&
+  over.rect.y0 - draft.rect.y0 < NEXT_LINE;
 
 const TURNS: readonly Turn[] = ['child', 'self', 'spouse'];
 

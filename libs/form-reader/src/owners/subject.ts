@@ -79,11 +79,12 @@ export function subjectOf(
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
   // A guardian who applies does so for the child.
   const applies = (text: string): boolean => rules.asker.test(text) || rules.lawsuit.files.test(text);
+  const ofChild = new Set(asked.filter((draft) => asksChildsName(draft, rules)).map(({ section }) => short(section ?? '')));
   const asker = words.find(
-    (text) => applies(text) && !guardian.test(text) && !(isTitled(young) && signature.test(text)),
+    (text) => applies(text) && !ofChild.has(text) && !guardian.test(text) && !(isTitled(young) && signature.test(text)),
   );
-  // Between the child's own part and the parent's it is the parent who applies, or undersigns; who only signs a form for the young is not asked about.
-  if (asker && !hasBothParts(asked, rules)) return { about: 'person', because: `it asks for “${asker}”` };
+  // Between the child's own part and the parent's, and under a title of minors, it is the parent who applies, or undersigns; who only signs a form for the young is not asked about.
+  if (asker && !hasBothParts(asked, rules) && !isTitled(MINORS)) return { about: 'person', because: `it asks for “${asker}”` };
   return {
     about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child',
     because: `“${parent}” and “${child}”`,
@@ -104,11 +105,15 @@ const TOLD = 2;
 /** What asks a parent about "your child", on a form that asks for no child's name beside another's: the name it asks for is the child's. */
 function toldToParent(drafts: readonly DraftField[], rules: CompiledRules): string | undefined {
   const captions = drafts.map(({ label }) => fold(label));
-  const asksChild = (text: string): boolean =>
-    text.split(' ').length <= CAPTION_WORDS && NAME.test(text) && partyOf(text, rules)?.party === 'child';
-  if (captions.some(asksChild)) return undefined;
+  if (drafts.some((draft) => asksChildsName(draft, rules))) return undefined;
   const told = new Set(captions.filter((text) => rules.family.mine.test(text) && !CONDITION.test(text)));
   return told.size >= TOLD ? [...told][0] : undefined;
+}
+
+/** "Name of the child": under "Applicant" as well it is the child who applies. */
+function asksChildsName({ label }: DraftField, rules: CompiledRules): boolean {
+  const text = fold(label);
+  return text.split(' ').length <= CAPTION_WORDS && NAME.test(text) && partyOf(text, rules)?.party === 'child';
 }
 
 /** "Autorisation parentale", "Elterliche Zustimmung". */
@@ -164,16 +169,17 @@ const BETWEEN = 4;
 /** "As the legal guardian of the minor": said by one, and of every form that says it. */
 function isOfMinor(text: string, { family: { guardian, mother, father, of } }: CompiledRules): boolean {
   const minor = MINORS.exec(text);
-  const before =
-    minor === null
-      ? ''
-      : text
-          .slice(0, minor.index)
-          .trim()
-          .split(' ')
-          .slice(-BETWEEN - 1)
-          .join(' ');
-  const parent = [guardian, mother, father].map((who) => who.exec(before)).find((found) => found !== null);
+  if (minor === null) return false;
+  const parents = [guardian, mother, father];
+  // "Responsables du mineur" is what a language calls them.
+  if (parents.some((who) => (who.exec(text)?.[0] ?? '').includes(minor[0]))) return true;
+  const before = text
+    .slice(0, minor.index)
+    .trim()
+    .split(' ')
+    .slice(-BETWEEN - 1)
+    .join(' ');
+  const parent = parents.map((who) => who.exec(before)).find((found) => found !== null);
   return parent !== undefined && parent !== null && of.test(before.slice(parent.index + parent[0].length));
 }
 

@@ -80,7 +80,7 @@ export const enParties: Pick<
     'signatures?|signed(?: by)?|signs? here|signature of \\w+|signed by|autograph|x sign here|signs? (?:your|full) name|sign (?:above|below)',
   // "Signature over printed name" is signed; the name is for print.
   notSignature:
-    '(?<!over printed |signs? your |signs? full )names?|date|dated|(?<!over )printed|print|title|place|town|city|dish|signed (?:on|at|this|in|state)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return',
+    '(?<!over printed |signs? your |signs? full )names?|date|dated|(?<!over )printed|print|title|place|town|city|dish|signed (?:on|at|this|in|state)|authority|block|specimen|telephone|phone|address|number|required|capacity|on behalf|return|(?:\\w+ ){6,}sign below',
   foreignSigner:
     'witness(?:es|ed)?|verif(?:y|ied|ying)|recommend\\w*|(?:dis)?approv\\w*|endorse\\w*|certifying|certified (?:\\w+ ){0,3}by|commander|messenger|notary|physician|doctor|officer|official|clerk|judge|attorney|lawyer|solicitor|preparer|employer|landlord|lessor|seller|spouse|parent|guardian|agent|supervisor|representative|interpreter|commissioner|registrar|authorized|counsel|' +
     'trustee|co ?(?:signer|applicant|borrower)|certificate provider|provider|originator|department|magistrate|joint|partner|husband|wife|minor|student|child|school|principal s|lender|guarantor|company|bank|donor s|manager|director|sponsor|broker|advis[eo]r|issuer|coach|instructor|case ?worker|treasurer|head of|dean|principal investigator|chair(?:man|person|woman)?|(?:vice )?president|secretary|underwriter|intermediary|teacher|trainer',

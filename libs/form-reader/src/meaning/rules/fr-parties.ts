@@ -15,7 +15,7 @@ export const frParties: Pick<
     {
       party: 'parent',
       match:
-        'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|resp(?:onsables?)? leg(?:al|aux)|titulaire de l autorite parentale',
+        'parents?|pere|mere|tuteurs?(?! de stage)|tutrice|representants? leg(?:al|aux)|resp(?:onsables?)? leg(?:al|aux)|responsables?(?= (?:du mineur|de l enfant|n [1-3](?= |$)))|titulaire de l autorite parentale',
     },
     { party: 'employer', match: 'employeurs?|entreprise d accueil' },
     {
@@ -65,7 +65,7 @@ export const frParties: Pick<
     young:
       'enfants?|jeunes?|juniors?|ecoles?|scolaire|periscolaire|cantine|centre de loisirs|colonie|creche|mineurs?|eleves?',
     guardian:
-      'parents?|(?:representants?|resp(?:onsables?)?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsables? de (?:l enfant|famille)',
+      'parents?|(?:representants?|resp(?:onsables?)?) leg(?:al|aux)|tuteurs?|tutrice|titulaires? de l autorite parentale|responsables? (?:de (?:l enfant|famille)|du mineur)|responsables?(?= n [1-3](?= |$))',
     mother: 'mere',
     father: 'pere',
   },
