@@ -330,6 +330,14 @@ export const de: Texts = {
     tick: 'Ankreuzen',
     leaveTicked: 'Angekreuzt lassen',
     notEmpty: 'Doch nicht leer',
+    stayUnticked: (said: number, count: number) =>
+      said === 0 || said === count
+        ? `${count} Kästchen bleiben unangekreuzt`
+        : `${said} von ${count} Kästchen bleiben unangekreuzt`,
+    stayUntickedWhy:
+      'Ob sie angekreuzt werden, hat niemand gesagt: Sie werden bestätigt, wie sie sind, nicht angekreuzt.',
+    showEach: 'Einzeln zeigen',
+    showFewer: 'Zusammen zeigen',
     nothingSaid: 'Noch ist nichts gesagt: Haken Sie an, was stimmt, oder lassen Sie es leer.',
     nothingSaidKeys: 'Leertaste hakt an, Enter führt zum nächsten.',
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',

@@ -150,7 +150,11 @@ export const en = {
     whyCheck: 'Why should I check this?',
     whyNothing: 'Why is nothing suggested?',
     whyLeft: 'Why is it left out?',
-    why: ANSWERS,
+    why: {
+      ...ANSWERS,
+      certainty: 'Likely, but not certain.',
+      for_another: 'It isn’t you who is asked for here, but somebody else or an organisation.',
+    },
     inked: 'On the page already',
     inkedStays:
       'Filled in on the page you sent: it stays as it is. If it is wrong, correct it there and send the page again.',
@@ -318,6 +322,11 @@ export const en = {
     tick: 'Tick it',
     leaveTicked: 'Leave ticked',
     notEmpty: 'Not empty after all',
+    stayUnticked: (said: number, count: number) =>
+      said === 0 || said === count ? `${count} boxes stay unticked` : `${said} of ${count} boxes stay unticked`,
+    stayUntickedWhy: 'Nobody has said whether to tick them: they are confirmed as they are, not ticked.',
+    showEach: 'Show each',
+    showFewer: 'Show them as one',
     nothingSaid: 'Nothing is said yet: tick what is right, or say of it that it stays empty.',
     nothingSaidKeys: 'Space ticks, Enter goes on to the next.',
     thenLook: 'Nothing is left then: the last look comes next.',
