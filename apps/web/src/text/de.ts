@@ -362,6 +362,8 @@ export const de: Texts = {
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
     hint: 'Über das fehlende Feld ziehen oder auf eine Linie, ein Kästchen oder ein gedrucktes Wort klicken, das eingekreist werden soll.',
+    hintByFinger:
+      'Auf eine Linie tippen, auf ein Kästchen oder ein gedrucktes Wort, oder quer über das fehlende Feld ziehen.',
     keys: 'Enter setzt eines · Esc beendet',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',

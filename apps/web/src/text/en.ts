@@ -351,6 +351,7 @@ export const en = {
   draw: {
     tool: 'Draw a missing field',
     hint: 'Drag over the missing field, or click a line, a box, or a printed word to ring it.',
+    hintByFinger: 'Tap a line, a box, or a printed word to ring it, or draw across the missing field.',
     keys: 'Enter places one · Esc ends',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',
