@@ -7,6 +7,7 @@ import { takesLines } from '../pages/text-input.js';
 import { blockOf } from '../sections.js';
 import { useReview, useStore } from '../use-review.js';
 import { ownReason } from '../why.js';
+import { LiesOver } from './lies-over-words.js';
 import { Whose } from './whose.js';
 
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
@@ -44,6 +45,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
       </dl>
       <WhoseOf field={field} />
       <WhyCheck field={field} />
+      <LiesOver ids={[field.id]} />
       {field.confirmedBefore !== null && (
         <p className="hint">
           {t.review.confirmedBefore(asDay(`${field.confirmedBefore}T12:00`), field.value === null)}

@@ -10,6 +10,7 @@ import { useStore } from '../use-review.js';
 import { ownReason } from '../why.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
+import { LiesOver } from './lies-over-words.js';
 
 interface LineProps {
   readonly item: Item;
@@ -53,6 +54,7 @@ export function LookLine({ item, word, marked, onWord, within = false }: LinePro
       <span className="look-why" id={about}>
         {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
       </span>
+      {word !== 'empty' && <LiesOver ids={item.fields.map(({ id }) => id)} />}
       <Words item={item} word={word} onShow={show} onWord={onWord} />
       {item.stage !== 'ok' && <OthersSign item={item} />}
     </li>
