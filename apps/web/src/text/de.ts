@@ -199,7 +199,7 @@ export const de: Texts = {
     wholeDay: (pattern) =>
       `Hier wird nach einem ganzen Tag gefragt: ${dateLetters(pattern)}. Wissen Sie es nicht genauer?`,
     liesOver: (label, value) =>
-      `„${label}“ liegt darüber, und darin steht „${value}“: Beides stünde übereinander. Lassen Sie eines davon leer.`,
+      `Am selben Platz liegt „${label}“ mit „${value}“: Eines stünde auf dem anderen. Lassen Sie eines davon leer.`,
     asItIs: (text) => `„${text}“ so schreiben`,
     badDateInCells: (pattern) => `Datum bitte ganz und als ${dateLetters(pattern)} schreiben: ein Tag des Kalenders.`,
     unfitting: 'Das passt so nicht in die Kästchen. Bitte schreiben, wie es hineingehört.',

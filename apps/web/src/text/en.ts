@@ -198,7 +198,7 @@ export const en = {
     anyCentury: (pattern: string) => `Two digits leave the century open. Write the year with four: ${pattern}.`,
     wholeDay: (pattern: string) => `A whole day is asked for here: ${pattern}. Don’t you know it exactly?`,
     liesOver: (label: string, value: string) =>
-      `“${label}” lies over it and holds “${value}”: they would stand on one another. Leave one of them empty.`,
+      `It shares its place with “${label}”, which holds “${value}”: one would stand on the other. Leave one of them empty.`,
     asItIs: (text: string) => `Write “${text}” as it is`,
     badDateInCells: (pattern: string) =>
       `Write the date as ${pattern.toUpperCase()}, all of it: a day of the calendar.`,
