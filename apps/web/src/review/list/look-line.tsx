@@ -16,13 +16,15 @@ interface LineProps {
   readonly item: Item;
   readonly word: Word;
   readonly marked: boolean;
+  /** The reason is its own, and not that of all lines over which it stands. */
+  readonly saysWhy?: boolean;
   readonly onWord: (word: Word) => void;
   /** One of several that a line over it speaks for. */
   readonly within?: boolean;
 }
 
 /** One item that is looked through, and what is said of it. */
-export function LookLine({ item, word, marked, onWord, within = false }: LineProps) {
+export function LookLine({ item, word, marked, onWord, within = false, saysWhy = true }: LineProps) {
   const about = useId();
   const show = useShow(item.id);
   return (
@@ -52,7 +54,7 @@ export function LookLine({ item, word, marked, onWord, within = false }: LinePro
         </span>
       </label>
       <span className="look-why" id={about}>
-        {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
+        {marked ? t.together.marked : canBeSaid(item) ? saysWhy && whyOf(item) : t.review.required}
       </span>
       {word !== 'empty' && <LiesOver ids={item.fields.map(({ id }) => id)} />}
       <Words item={item} word={word} onShow={show} onWord={onWord} />
@@ -177,4 +179,13 @@ const canBeTicked = (store: ReviewStore, item: Item): boolean =>
 function whyOf({ stage, fields }: Item): string {
   const reason = ownReason(fields.flatMap(({ why }) => why));
   return stage !== 'unsure' || reason === null ? '' : t.review.why[reason];
+}
+
+/** Of fewer each says it by itself. */
+const SEVERAL = 3;
+
+/** The reason for which all of several lines wait, to be said once over them; null where they have several, or none. */
+export function whyOfAll(items: readonly Item[]): string | null {
+  const [why = '', ...others] = new Set(items.map(whyOf));
+  return items.length >= SEVERAL && others.length === 0 && why !== '' ? why : null;
 }

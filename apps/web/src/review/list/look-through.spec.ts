@@ -67,6 +67,14 @@ it('says once what holds for the whole form, and at a line only what is its own'
   expect(why).toEqual(['', 'This is a row of a list, perhaps of several people.']);
 });
 
+it('says once over several lines the reason that all of them have', () => {
+  const rows = [500, 480, 460].map((bottom) => doubted(`row ${bottom}`, bottom));
+  look(rows, 'alike');
+  const words = 'This may be asked about somebody else, not you.';
+  expect(document.querySelector('.look-others > .hint')?.textContent).toBe(words);
+  expect([...document.querySelectorAll('.look-why')].map(({ textContent }) => textContent)).toEqual(['', '', '']);
+});
+
 it('has one line for all boxes of a part that stay unticked, which opens to a line for each', () => {
   const boxes = ['a', 'b', 'c', 'd'].map((id, at): ReviewField => {
     const box = aCell(id, id, [68, 500 - 20 * at, 80, 512 - 20 * at], 'false');

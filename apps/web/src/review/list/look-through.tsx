@@ -13,7 +13,7 @@ import { useBack } from '../../ui/use-back.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { pilesIn } from '../piles.js';
 import { afterWord, onEnterInLine, toFirstLine } from './look-keys.js';
-import { LookLine, PileLines } from './look-line.js';
+import { LookLine, PileLines, whyOfAll } from './look-line.js';
 import { Refusals } from './refusals.js';
 
 interface LookThroughProps {
@@ -150,6 +150,8 @@ interface SectionProps {
 function LookSection({ section: { heading, items }, headed, wordOf, marked, onWord }: SectionProps) {
   const emptied = items.filter(canStayEmpty);
   const all = useReview((state) => state.items);
+  const piles = pilesIn(items, all);
+  const why = piles.length < items.length ? null : whyOfAll(items);
   return (
     <section className={`look-${heading}`}>
       {headed && (
@@ -158,6 +160,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
         </h3>
       )}
       {heading === 'declared' && <p className="hint">{t.together.declaredHint}</p>}
+      {why !== null && <p className="hint">{why}</p>}
       {isWhose(heading) && items.length > 1 && (
         <p className="look-all">
           <button type="button" className="plain small" onClick={() => onWord(meantByAll(items, wordOf), 'right')}>
@@ -171,7 +174,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
         </p>
       )}
       <ul>
-        {pilesIn(items, all).map((pile) =>
+        {piles.map((pile) =>
           pile.length > 1 ? (
             <PileLines key={pile[0]?.id} items={pile} wordOf={wordOf} onWord={onWord} />
           ) : (
@@ -181,6 +184,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
                 item={item}
                 word={wordOf(item)}
                 marked={marked.has(item.id)}
+                saysWhy={why === null}
                 onWord={(word) => onWord([item], word)}
               />
             ))
