@@ -16,7 +16,7 @@ interface LineProps {
   readonly item: Item;
   readonly word: Word;
   readonly marked: boolean;
-  /** The reason is its own, and not that of all lines over which it stands. */
+  /** Its reason is said here, and not over several lines. */
   readonly saysWhy?: boolean;
   readonly onWord: (word: Word) => void;
   /** One of several that a line over it speaks for. */
@@ -99,6 +99,7 @@ export function PileLines({ items, wordOf, onWord }: PileProps) {
           <span className="item-text">
             {section && <span className="item-section">{section}</span>}
             <span className="item-label">{t.together.stayUnticked(said, items.length)}</span>
+            <span className="item-value pile-names">{[...new Set(items.map(({ label }) => label))].join(' · ')}</span>
           </span>
         </label>
         <span className="look-why" id={about}>
@@ -116,6 +117,7 @@ export function PileLines({ items, wordOf, onWord }: PileProps) {
             word={wordOf(item)}
             marked={false}
             onWord={(word) => onWord([item], word)}
+            saysWhy={false}
             within
           />
         ))}
@@ -176,7 +178,8 @@ function Words({ item, word, onShow, onWord }: WordsProps) {
 const canBeTicked = (store: ReviewStore, item: Item): boolean =>
   store.editable && isDeclared(item) && !canStayTicked(item) && !item.group && !item.fields.some(isInked);
 
-function whyOf({ stage, fields }: Item): string {
+/** Why a line waits for a look: the reason that is its own. */
+export function whyOf({ stage, fields }: Item): string {
   const reason = ownReason(fields.flatMap(({ why }) => why));
   return stage !== 'unsure' || reason === null ? '' : t.review.why[reason];
 }
@@ -184,8 +187,10 @@ function whyOf({ stage, fields }: Item): string {
 /** Of fewer each says it by itself. */
 const SEVERAL = 3;
 
-/** The reason for which all of several lines wait, to be said once over them; null where they have several, or none. */
-export function whyOfAll(items: readonly Item[]): string | null {
-  const [why = '', ...others] = new Set(items.map(whyOf));
-  return items.length >= SEVERAL && others.length === 0 && why !== '' ? why : null;
+/** The reason that most of several lines have, to be said once over them; null where any has none, which would seem to be meant too. */
+export function commonWhy(items: readonly Item[]): string | null {
+  const times = new Map<string, number>();
+  for (const why of items.map(whyOf)) times.set(why, (times.get(why) ?? 0) + 1);
+  const [most] = [...times].sort(([, one], [, other]) => other - one);
+  return most === undefined || times.has('') || most[1] < SEVERAL ? null : most[0];
 }

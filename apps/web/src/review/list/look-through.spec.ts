@@ -67,12 +67,17 @@ it('says once what holds for the whole form, and at a line only what is its own'
   expect(why).toEqual(['', 'This is a row of a list, perhaps of several people.']);
 });
 
-it('says once over several lines the reason that all of them have', () => {
+it('says once over several lines the reason that most of them have', () => {
   const rows = [500, 480, 460].map((bottom) => doubted(`row ${bottom}`, bottom));
-  look(rows, 'alike');
+  look([...rows, { ...doubted('other', 440), why: ['addressee'] }], 'alike');
   const words = 'This may be asked about somebody else, not you.';
   expect(document.querySelector('.look-others > .hint')?.textContent).toBe(words);
-  expect([...document.querySelectorAll('.look-why')].map(({ textContent }) => textContent)).toEqual(['', '', '']);
+  expect([...document.querySelectorAll('.look-why')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    '',
+    '',
+    'This looks like the address that the form is sent to.',
+  ]);
 });
 
 it('has one line for all boxes of a part that stay unticked, which opens to a line for each', () => {

@@ -13,7 +13,7 @@ import { useBack } from '../../ui/use-back.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { pilesIn } from '../piles.js';
 import { afterWord, onEnterInLine, toFirstLine } from './look-keys.js';
-import { LookLine, PileLines, whyOfAll } from './look-line.js';
+import { commonWhy, LookLine, PileLines, whyOf } from './look-line.js';
 import { Refusals } from './refusals.js';
 
 interface LookThroughProps {
@@ -151,7 +151,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
   const emptied = items.filter(canStayEmpty);
   const all = useReview((state) => state.items);
   const piles = pilesIn(items, all);
-  const why = piles.length < items.length ? null : whyOfAll(items);
+  const why = piles.length < items.length ? null : commonWhy(items);
   return (
     <section className={`look-${heading}`}>
       {headed && (
@@ -184,7 +184,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
                 item={item}
                 word={wordOf(item)}
                 marked={marked.has(item.id)}
-                saysWhy={why === null}
+                saysWhy={whyOf(item) !== why}
                 onWord={(word) => onWord([item], word)}
               />
             ))
