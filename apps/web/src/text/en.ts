@@ -153,7 +153,7 @@ export const en = {
     why: {
       ...ANSWERS,
       certainty: 'Likely, but not certain.',
-      for_another: 'It isn’t you who is asked for here, but somebody else or an organisation.',
+      for_another: 'This is about somebody else, or an organisation.',
     },
     inked: 'On the page already',
     inkedStays:

@@ -41,7 +41,7 @@ export const whyDe: Answers = {
   choice: 'Nur eines davon kann stimmen, und welches, ist nicht sicher.',
   before: 'Das wurde auf einem früheren Formular eingetragen und kann sich geändert haben.',
   other_caption: 'Das wurde auf einem früheren Exemplar des Formulars eingetragen, das hier nach etwas anderem fragte.',
-  for_another: 'Hier geht es nicht um Sie, sondern um jemand anderen oder eine Organisation.',
+  for_another: 'Hier geht es um jemand anderen oder eine Organisation.',
   worked_out: 'Das ist aus den Angaben Ihres Profils geschlossen oder zusammengesetzt.',
   signing_day: 'Hier steht der Tag, an dem Sie unterschreiben, wenn Sie keinen anderen eintragen.',
   no_room: 'Dafür ist hier kaum Platz: bitte kürzer schreiben.',

@@ -187,10 +187,11 @@ export function whyOf({ stage, fields }: Item): string {
 /** Of fewer each says it by itself. */
 const SEVERAL = 3;
 
-/** The reason that most of several lines have, to be said once over them; null where any has none, which would seem to be meant too. */
-export function commonWhy(items: readonly Item[]): string | null {
+/** The reason that several lines have, all or `most` of them, to be said once over them; null where any has none, which would seem to be meant too. */
+export function commonWhy(items: readonly Item[], most: boolean): string | null {
   const times = new Map<string, number>();
   for (const why of items.map(whyOf)) times.set(why, (times.get(why) ?? 0) + 1);
-  const [most] = [...times].sort(([, one], [, other]) => other - one);
-  return most === undefined || times.has('') || most[1] < SEVERAL ? null : most[0];
+  const [first, ...others] = [...times].sort(([, one], [, other]) => other - one);
+  if (first === undefined || times.has('') || first[1] < SEVERAL) return null;
+  return most || others.length === 0 ? first[0] : null;
 }

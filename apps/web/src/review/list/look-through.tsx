@@ -151,7 +151,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
   const emptied = items.filter(canStayEmpty);
   const all = useReview((state) => state.items);
   const piles = pilesIn(items, all);
-  const why = piles.length < items.length ? null : commonWhy(items);
+  const why = piles.length < items.length ? null : commonWhy(items, isWhose(heading));
   return (
     <section className={`look-${heading}`}>
       {headed && (
