@@ -19,6 +19,20 @@ describe('a date by the form’s pattern', () => {
     },
   );
 
+  it.each([
+    'dd.mm.yyyy',
+    'd.m.yyyy',
+    'd. m. yyyy',
+    'yyyy. mm. dd.',
+    'yyyy-mm-dd',
+    'yyyy/mm/dd',
+    'dd-mm-yyyy',
+    'dd/mm/yyyy',
+  ])('stays as it was typed where that is how the form writes it: %s', (pattern) => {
+    const typed = writeDate('1988-04-17', pattern);
+    expect(readDate(typed, pattern)).toBe('1988-04-17');
+  });
+
   it('is left alone where it is none', () => {
     expect(writeDate('soon', 'dd.mm.yyyy')).toBe('soon');
   });
@@ -35,6 +49,11 @@ describe('a date by the form’s pattern', () => {
     ['\u202a2024-02-29\u202c', 'dd.mm.yyyy'],
     ['29. Februar\u00a02024\u200b', 'dd.mm.yyyy'],
     ['29.2.2024', 'mm/dd/yyyy'],
+    ['29.2.2024', 'd. m. yyyy'],
+    ['29.02.2024', 'd. m. yyyy'],
+    ['2024.02.29', 'yyyy. mm. dd.'],
+    ['29. 2. 2024', 'yyyy. mm. dd.'],
+    ['29.02.2024', 'yyyy-mm-dd'],
   ])('is read from %s', (typed, pattern) => {
     expect(readDate(typed, pattern)).toBe('2024-02-29');
   });

@@ -45,7 +45,8 @@ function readDay(typed: string, pattern: string, before: string | null, born: bo
   if (said) return realDay(said[3]!, said[2]!, said[1]!);
   const dotted = DAY_FIRST.exec(typed);
   const isDayFirst = dotted?.[3]!.length === 4 || !/^y/i.test(pattern);
-  if (dotted && isDayFirst && !pattern.includes('.')) return dayIn(dotted[3]!, dotted[2]!, dotted[1]!, born);
+  if (dotted && isDayFirst && (/^y/i.test(pattern) || !pattern.includes('.')))
+    return dayIn(dotted[3]!, dotted[2]!, dotted[1]!, born);
   const order = [...new Set(pattern.toLowerCase().replace(/[^dmy]/g, ''))];
   const packed = isPacked(typed, order) ? split(typed, order) : typed.split(/\D+/).filter(Boolean);
   const group = (letter: string): string => packed[order.indexOf(letter)] ?? '';

@@ -19,7 +19,7 @@ window.cancelAnimationFrame = (id) => clearTimeout(id);
 const values: Record<string, unknown> = {
   window,
   CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
-  matchMedia: () => ({ matches: true, addEventListener: () => undefined }),
+  matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
   addEventListener: window.addEventListener.bind(window),
   removeEventListener: window.removeEventListener.bind(window),
   dispatchEvent: window.dispatchEvent.bind(window),

@@ -198,6 +198,8 @@ export const de: Texts = {
       `Mit zwei Ziffern bleibt das Jahrhundert offen. Bitte das Jahr mit vier schreiben: ${dateLetters(pattern)}.`,
     wholeDay: (pattern) =>
       `Hier wird nach einem ganzen Tag gefragt: ${dateLetters(pattern)}. Wissen Sie es nicht genauer?`,
+    liesOver: (label, value) =>
+      `Am selben Platz liegt „${label}“ mit „${value}“: Eines stünde auf dem anderen. Lassen Sie eines davon leer.`,
     asItIs: (text) => `„${text}“ so schreiben`,
     badDateInCells: (pattern) => `Datum bitte ganz und als ${dateLetters(pattern)} schreiben: ein Tag des Kalenders.`,
     unfitting: 'Das passt so nicht in die Kästchen. Bitte schreiben, wie es hineingehört.',
@@ -330,6 +332,14 @@ export const de: Texts = {
     tick: 'Ankreuzen',
     leaveTicked: 'Angekreuzt lassen',
     notEmpty: 'Doch nicht leer',
+    stayUnticked: (said: number, count: number) =>
+      said === 0 || said === count
+        ? `${count} Kästchen bleiben unangekreuzt`
+        : `${said} von ${count} Kästchen bleiben unangekreuzt`,
+    stayUntickedWhy:
+      'Ob sie angekreuzt werden, hat niemand gesagt: Sie werden bestätigt, wie sie sind, nicht angekreuzt.',
+    showEach: 'Einzeln zeigen',
+    showFewer: 'Zusammen zeigen',
     nothingSaid: 'Noch ist nichts gesagt: Haken Sie an, was stimmt, oder lassen Sie es leer.',
     nothingSaidKeys: 'Leertaste hakt an, Enter führt zum nächsten.',
     thenLook: 'Dann ist alles getan: Es folgt der letzte Blick.',
@@ -354,6 +364,8 @@ export const de: Texts = {
   draw: {
     tool: 'Fehlendes Feld einzeichnen',
     hint: 'Über das fehlende Feld ziehen oder auf eine Linie, ein Kästchen oder ein gedrucktes Wort klicken, das eingekreist werden soll.',
+    hintByFinger:
+      'Auf eine Linie tippen, auf ein Kästchen oder ein gedrucktes Wort, oder quer über das fehlende Feld ziehen.',
     keys: 'Enter setzt eines · Esc beendet',
     move: 'Feld verschieben: ziehen oder Pfeiltasten',
     resize: 'Feldgröße ändern: ziehen oder Pfeiltasten',

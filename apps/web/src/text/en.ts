@@ -150,7 +150,11 @@ export const en = {
     whyCheck: 'Why should I check this?',
     whyNothing: 'Why is nothing suggested?',
     whyLeft: 'Why is it left out?',
-    why: ANSWERS,
+    why: {
+      ...ANSWERS,
+      certainty: 'Likely, but not certain.',
+      for_another: 'This is about somebody else, or an organisation.',
+    },
     inked: 'On the page already',
     inkedStays:
       'Filled in on the page you sent: it stays as it is. If it is wrong, correct it there and send the page again.',
@@ -193,6 +197,8 @@ export const en = {
     badDate: (pattern: string) => `Write the date as ${pattern}.`,
     anyCentury: (pattern: string) => `Two digits leave the century open. Write the year with four: ${pattern}.`,
     wholeDay: (pattern: string) => `A whole day is asked for here: ${pattern}. Don’t you know it exactly?`,
+    liesOver: (label: string, value: string) =>
+      `It shares its place with “${label}”, which holds “${value}”: one would stand on the other. Leave one of them empty.`,
     asItIs: (text: string) => `Write “${text}” as it is`,
     badDateInCells: (pattern: string) =>
       `Write the date as ${pattern.toUpperCase()}, all of it: a day of the calendar.`,
@@ -318,6 +324,11 @@ export const en = {
     tick: 'Tick it',
     leaveTicked: 'Leave ticked',
     notEmpty: 'Not empty after all',
+    stayUnticked: (said: number, count: number) =>
+      said === 0 || said === count ? `${count} boxes stay unticked` : `${said} of ${count} boxes stay unticked`,
+    stayUntickedWhy: 'Nobody has said whether to tick them: they are confirmed as they are, not ticked.',
+    showEach: 'Show each',
+    showFewer: 'Show them as one',
     nothingSaid: 'Nothing is said yet: tick what is right, or say of it that it stays empty.',
     nothingSaidKeys: 'Space ticks, Enter goes on to the next.',
     thenLook: 'Nothing is left then: the last look comes next.',
@@ -342,6 +353,7 @@ export const en = {
   draw: {
     tool: 'Draw a missing field',
     hint: 'Drag over the missing field, or click a line, a box, or a printed word to ring it.',
+    hintByFinger: 'Tap a line, a box, or a printed word to ring it, or draw across the missing field.',
     keys: 'Enter places one · Esc ends',
     move: 'Move the field: drag, or arrow keys',
     resize: 'Resize the field: drag, or arrow keys',

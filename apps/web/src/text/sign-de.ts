@@ -25,6 +25,8 @@ export const signDe: typeof signEn = {
     placeTitle: 'Wo unterschreiben Sie?',
     placeHint:
       'Für Ihre Unterschrift wurde keine Stelle gefunden. Ziehen Sie dort, wo sie hin soll, auf welcher Seite auch immer, oder klicken Sie auf ihre Linie. Verlangt das Formular keine, geht es auch ohne.',
+    placeHintByFinger:
+      'Es wurde keine Stelle dafür gefunden. Tippen Sie auf ihre Linie, oder ziehen Sie quer über die Stelle, auf welcher Seite auch immer.',
     anywhere: 'Dort, wo Platz ist',
     nowhere: 'Nirgends auf der Seite',
     bare: 'Auf keine Seite kommt eine Unterschrift, und keine Seite kommt dazu: Das Formular wird ausgefüllt und in Ihrem Namen gesiegelt.',

@@ -22,6 +22,7 @@ export const signEn = {
     placeTitle: 'Where do you sign?',
     placeHint:
       'No place for your signature was found. Drag where it goes, on any page, or click its line. A form that asks for none can do without.',
+    placeHintByFinger: 'No place for it was found. Tap its line, or draw across where it goes, on any page.',
     anywhere: 'Wherever there is room',
     nowhere: 'Nowhere on the page',
     bare: 'No signature is drawn on a page, and no page is added: the form is filled, and sealed in your name.',

@@ -27,7 +27,7 @@ export const whyDe: Answers = {
   neighbours: 'Was hier gefragt ist, lässt sich nur aus den Feldern ringsum schließen.',
   heading: 'Die Überschrift sagt nicht, um wessen Angaben es geht.',
   two_in_one: 'Hier wird nach zweierlei gefragt.',
-  certainty: 'An solchen Stellen anderer Formulare war der Vorschlag manchmal falsch.',
+  certainty: 'Wahrscheinlich, aber nicht sicher.',
   no_blank: 'Hier ist vielleicht gar nichts auszufüllen.',
   place: 'Wo genau das hingehört, ist nicht sicher: bitte ansehen, ob es an der richtigen Stelle steht.',
   stronger:
@@ -41,7 +41,7 @@ export const whyDe: Answers = {
   choice: 'Nur eines davon kann stimmen, und welches, ist nicht sicher.',
   before: 'Das wurde auf einem früheren Formular eingetragen und kann sich geändert haben.',
   other_caption: 'Das wurde auf einem früheren Exemplar des Formulars eingetragen, das hier nach etwas anderem fragte.',
-  for_another: 'Danach wird jemand anderes gefragt, nicht Sie.',
+  for_another: 'Hier geht es um jemand anderen oder eine Organisation.',
   worked_out: 'Das ist aus den Angaben Ihres Profils geschlossen oder zusammengesetzt.',
   signing_day: 'Hier steht der Tag, an dem Sie unterschreiben, wenn Sie keinen anderen eintragen.',
   no_room: 'Dafür ist hier kaum Platz: bitte kürzer schreiben.',

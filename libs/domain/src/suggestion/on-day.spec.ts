@@ -58,6 +58,15 @@ describe('a day of signing that was left to the service', () => {
     expect(later([cells, place], 'fi')).toEqual(['05122026', 'Bad Day, 5.12.2026']);
   });
 
+  it('is found where it was written before as people of its language don’t', () => {
+    const place = dated('V Praze 23.11.2026', { semanticKey: 'self.place_of_signing' });
+    const day = dated('23. 11. 2026', { semanticKey: 'self.place_of_signing' });
+    expect(later([place, day], 'cs')).toEqual(['V Praze 05.12.2026', '5. 12. 2026']);
+    expect(later([dated('Győr, 2026.11.23', { semanticKey: 'self.place_of_signing' })], 'hu')).toEqual([
+      'Győr, 2026.12.05',
+    ]);
+  });
+
   it('goes across the pieces it is split into', () => {
     const part = { of: 'one', index: 0, semanticKey: 'self.date_of_signing', label: 'Date', pattern: 'dd.mm.yyyy' };
     const pieces = ['23', '11', '2026'].map((value, index) =>

@@ -1,6 +1,6 @@
 import { splitAcross } from '@formseal/contracts';
 import type { FieldFormat, FieldType, Part } from '@formseal/contracts';
-import { cellPattern, datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
+import { cellPattern, closePattern, datePatternFor, parseIsoDate, writeByPattern } from '../values/date-pattern.js';
 import { ownDatePattern } from '../values/date-style.js';
 import { fold } from '../values/fold.js';
 import { parseKey } from '../vocabulary/semantic-key.js';
@@ -62,7 +62,8 @@ function waysToWrite(
   const byLanguage = writeByPattern(day, datePatternFor(null, language));
   // Of documents from before: as the form's cells have it.
   const [cells, inCells] = [writeByPattern(day, cellPattern(pattern)), writeByPattern(day, cellPattern(elsewhere))];
-  return [iso, written, asElsewhere, byLanguage, cells, inCells];
+  const close = writeByPattern(day, closePattern(datePatternFor(null, language)));
+  return [iso, written, asElsewhere, byLanguage, cells, inCells, close];
 }
 
 function acrossPieces(

@@ -73,6 +73,8 @@ export function parseByPattern(text: string, pattern: string): Day | null {
   const parts = tokens(pattern);
   for (const [at, token] of parts.entries()) {
     if (!isGroup(token)) {
+      // What ends a date (`1988. 04. 17.`) some leave out.
+      if (at === parts.length - 1 && rest === '') continue;
       const after = afterSeparator(rest, token.trim());
       if (after === null) return null;
       rest = after;
@@ -147,12 +149,12 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   nl: 'dd-mm-yyyy',
   pt: 'dd/mm/yyyy',
   pl: 'dd.mm.yyyy',
-  cs: 'dd.mm.yyyy',
+  cs: 'd. m. yyyy',
   da: 'dd.mm.yyyy',
   sv: 'yyyy-mm-dd',
   ro: 'dd.mm.yyyy',
   nb: 'dd.mm.yyyy',
-  hu: 'yyyy.mm.dd',
+  hu: 'yyyy. mm. dd.',
   tr: 'dd.mm.yyyy',
   fi: 'd.m.yyyy',
   ja: 'yyyy/mm/dd',
@@ -165,8 +167,10 @@ export const patternOfLanguage = (language: string | null): string | null => BY_
 export function openPattern(pattern: string, language: string | null): string {
   if (/[^dmy]/i.test(pattern)) return pattern;
   const parts = tokens(pattern);
-  const ofLanguage = /[^dmy]/.exec(patternOfLanguage(language) ?? '')?.[0];
-  return parts.join(parts[0]?.startsWith('y') ? '-' : (ofLanguage ?? '/'));
+  const written = patternOfLanguage(language) ?? '';
+  const ofLanguage = /[^dmy]+/.exec(written)?.[0] ?? '/';
+  const isYearFirst = parts[0]?.startsWith('y') === true;
+  return parts.join(isYearFirst && !written.startsWith('y') ? '-' : ofLanguage);
 }
 
 /** A pattern as its cells have it: two digits of a day and of a month, and nothing between the numbers. */
@@ -174,6 +178,9 @@ export const cellPattern = (pattern: string): string => withWholeNumbers(pattern
 
 /** Where a language writes `1.4.`, another day has one digit more. */
 const withWholeNumbers = (pattern: string): string => pattern.replace(/(?<!d)d(?!d)|(?<!m)m(?!m)/gi, '$&$&');
+
+/** As many write a day who have little room: with two digits of day and month, and no blank between. */
+export const closePattern = (pattern: string): string => withWholeNumbers(pattern).replace(/\s|[^dmy]+$/gi, '');
 
 /** The pattern a date is written by: the form's own, else the language's. */
 export function datePatternFor(pattern: string | null, language: string | null): string {
@@ -193,6 +200,8 @@ export function datePatternWithin(
   const whole = withWholeNumbers(pattern);
   if (room === null || (comb === null && whole.length <= room)) return pattern;
   if (whole.length === room) return whole;
+  const close = closePattern(pattern);
+  if (close !== whole && (close.length === room || (comb === null && close.length < room))) return close;
   const closed = cellPattern(pattern);
   const isOrderKnown = (datePattern ?? patternOfLanguage(language)) !== null;
   const shorter = isOrderKnown ? [closed, closed.replace(/y+/i, 'yy')] : [closed];

@@ -18,6 +18,9 @@ describe('how a form writes dates', () => {
     ['ddmmyyyy', 'de', 'dd.mm.yyyy'],
     ['ddmmyy', null, 'dd/mm/yy'],
     ['yyyymmdd', 'en', 'yyyy-mm-dd'],
+    ['yyyymmdd', 'sv', 'yyyy-mm-dd'],
+    ['yyyymmdd', 'hu', 'yyyy. mm. dd'],
+    ['ddmmyyyy', 'cs', 'dd. mm. yyyy'],
   ] as const)('is in the order of its cells, with what stands between: %s', (cells, language, pattern) => {
     expect(style([field('a', cells), field('b', cells), field('c', pattern)], language)).toBe(pattern);
   });
@@ -33,6 +36,7 @@ describe('how a form writes dates', () => {
   it.each([
     ['fi', A4, 'd.m.yyyy'],
     ['de', A4, 'dd.mm.yyyy'],
+    ['cs', A4, 'd. m. yyyy'],
     ['nl', A4, 'dd-mm-yyyy'],
     ['en', A4, 'dd/mm/yyyy'],
     ['en', LETTER, 'mm/dd/yyyy'],

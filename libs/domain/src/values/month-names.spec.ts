@@ -38,6 +38,10 @@ it.each([
   expect(parseByPattern(text, pattern)).toBeNull();
 });
 
+it.each(['1988. 04. 17.', '1988. 04. 17', '1988.04.17', '1988.4.17.'])('%s is a day as Hungarians write it', (text) => {
+  expect(parseByPattern(text, 'yyyy. mm. dd.')).toEqual({ year: 1988, month: 4, day: 17 });
+});
+
 it('a pattern with a day asks for a whole date', () => {
   expect(['dd.mm.yyyy', 'mm/dd', 'yy', 'mm/yy', 'yyyy'].map(partOfDate)).toEqual([null, null, null, 'month', 'year']);
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { isFocusLost } from '../../ui/focus-lost.js';
 import { Icon } from '../../ui/icon.js';
+import { useFinger } from '../../ui/use-finger.js';
 import { useBack } from '../../ui/use-back.js';
 import { focusField, takeHandle } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';
@@ -37,6 +38,7 @@ export function PencilHint({ onLook }: { readonly onLook: OnLook }) {
   const drawing = useReview((state) => state.drawing);
   const placing = useReview((state) => state.placing);
   const hint = useRef<HTMLDivElement>(null);
+  const finger = useFinger();
   useEffect(() => {
     if (!drawing) return;
     hint.current?.focus({ preventScroll: true });
@@ -54,7 +56,7 @@ export function PencilHint({ onLook }: { readonly onLook: OnLook }) {
   if (placing) return <WhereToSign hint={hint} onLook={onLook} />;
   return (
     <div className="pencil-hint" ref={hint} tabIndex={-1} role="status">
-      <span className="pencil-hint-text">{t.draw.hint}</span>
+      <span className="pencil-hint-text">{finger ? t.draw.hintByFinger : t.draw.hint}</span>
       <span className="pencil-hint-keys">{t.draw.keys}</span>
       <button type="button" className="plain small" onClick={() => store.pencil(false)}>
         {t.review.done}
@@ -71,6 +73,7 @@ interface WhereToSignProps {
 /** Nothing on the form asks for the signature: one drag or one click says where it goes, or that it goes nowhere, and the last look follows. */
 function WhereToSign({ hint, onLook }: WhereToSignProps) {
   const store = useStore();
+  const finger = useFinger();
   const leave = (how: 'look' | 'seal') => {
     store.pencil(false);
     onLook(how);
@@ -80,7 +83,7 @@ function WhereToSign({ hint, onLook }: WhereToSignProps) {
       <Icon name="pen" size={28} />
       <span className="pencil-hint-text">
         <strong>{t.sign.placeTitle}</strong>
-        {t.sign.placeHint} <span className="pencil-hint-keys">{t.draw.keys}</span>
+        {finger ? t.sign.placeHintByFinger : t.sign.placeHint} <span className="pencil-hint-keys">{t.draw.keys}</span>
       </span>
       <span className="where-to-sign-else">
         <button type="button" className="plain small" onClick={() => leave('seal')}>

@@ -7,7 +7,7 @@ export function useSteadyPage(bar: RefObject<HTMLElement | null>, shown: boolean
     const desk = document.querySelector<HTMLElement>('.desk');
     const stack = desk?.firstElementChild;
     if (!shown || !bar.current || !desk || !(stack instanceof HTMLElement)) return;
-    const taken = heightOf(bar.current);
+    const taken = bar.current.offsetTop < desk.offsetTop ? heightOf(bar.current) : 0;
     // On a small screen it takes much of the room: then the page begins under it.
     if (2 * taken > desk.clientHeight) return;
     // A page that is all in sight can be scrolled by that too.

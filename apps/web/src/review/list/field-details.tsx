@@ -3,20 +3,21 @@ import type { ReviewField } from '@formseal/contracts';
 import { isInked } from '../items.js';
 import { meaningOf } from '../../text/names.js';
 import { asDay, t } from '../../text/text.js';
-import { ANSWER_OF } from '@formseal/contracts';
 import { takesLines } from '../pages/text-input.js';
 import { blockOf } from '../sections.js';
 import { useReview, useStore } from '../use-review.js';
+import { ownReason } from '../why.js';
+import { LiesOver } from './lies-over-words.js';
 import { Whose } from './whose.js';
 
 /** Why a value is not simply taken, in a sentence; nothing where it is, or where a person has looked at it. */
 export function WhyCheck({ field: { why, state } }: { readonly field: ReviewField }) {
-  const [reason] = why;
-  if (reason === undefined || state === 'ok') return null;
+  const reason = ownReason(why);
+  if (reason === null || state === 'ok') return null;
   const question = { unsure: t.review.whyCheck, missing: t.review.whyNothing }[state as string] ?? t.review.whyLeft;
   return (
     <p className="why">
-      <span className="strong">{question}</span> {t.review.why[ANSWER_OF[reason]]}
+      <span className="strong">{question}</span> {t.review.why[reason]}
     </p>
   );
 }
@@ -44,6 +45,7 @@ export function FieldDetails({ field }: { readonly field: ReviewField }) {
       </dl>
       <WhoseOf field={field} />
       <WhyCheck field={field} />
+      <LiesOver ids={[field.id]} />
       {field.confirmedBefore !== null && (
         <p className="hint">
           {t.review.confirmedBefore(asDay(`${field.confirmedBefore}T12:00`), field.value === null)}

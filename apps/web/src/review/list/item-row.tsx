@@ -16,6 +16,7 @@ import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { FieldDetails } from './field-details.js';
 import { GroupChoice, ItemActions, Replaced, SeveralMayBe, TickChoice } from './item-actions.js';
+import { LiesOver } from './lies-over-words.js';
 import { TakePart } from './take-part.js';
 
 const SHAPES: Record<Stage, IconName> = {
@@ -86,6 +87,7 @@ export const ItemRow = memo(function ItemRow({ item, paged }: { readonly item: I
           <span className="item-label">{item.label}</span>
           <span className="item-value">{words}</span>
           {problem && !active && <span className="problem">{problem}</span>}
+          {!active && <LiesOver ids={item.fields.map(({ id }) => id)} />}
           {item.sameAs && <span className="item-section">{t.review.sameAs(item.sameAs.page)}</span>}
           {others !== null && <span className="item-other">{t.present.inField(others)}</span>}
         </span>

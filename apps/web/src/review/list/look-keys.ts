@@ -42,7 +42,7 @@ export const onEnterInLine =
  * said any more, or the line is gone with its button, it is at a line.
  */
 export function afterWord({ target, detail, currentTarget }: React.MouseEvent<HTMLElement>): void {
-  const button = (target as HTMLElement).closest('.look-through section button');
+  const button = (target as HTMLElement).closest('.look-through section button:not([aria-expanded])');
   if (!button) return;
   // A line that was answered for good goes, and the button that settles may be there only now.
   flushSync(() => undefined);

@@ -55,6 +55,48 @@ it('says at a line that stays empty how to take that back', () => {
   expect(store.state.items.some(({ stage }) => stage === 'done')).toBe(false);
 });
 
+it('says once what holds for the whole form, and at a line only what is its own', () => {
+  const unsure = (id: string, bottom: number, why: ReviewField['why']): ReviewField => ({
+    ...aCell(id, id, [68, bottom, 395, bottom + 14], 'Ada'),
+    state: 'unsure',
+    why,
+  });
+  look([unsure('one', 500, ['small_language', 'certainty']), unsure('two', 400, ['certainty', 'table_row'])], 'whole');
+  expect(document.querySelector('.todo-scroll')?.textContent?.match(/commonest words/g)).toHaveLength(1);
+  const why = [...document.querySelectorAll('.look-why')].map(({ textContent }) => textContent);
+  expect(why).toEqual(['', 'This is a row of a list, perhaps of several people.']);
+});
+
+it('says once over several lines the reason that most of them have', () => {
+  const rows = [500, 480, 460].map((bottom) => doubted(`row ${bottom}`, bottom));
+  look([...rows, { ...doubted('other', 440), why: ['addressee'] }], 'alike');
+  const words = 'This may be asked about somebody else, not you.';
+  expect(document.querySelector('.look-others > .hint')?.textContent).toBe(words);
+  expect([...document.querySelectorAll('.look-why')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    '',
+    '',
+    'This looks like the address that the form is sent to.',
+  ]);
+});
+
+it('has one line for all boxes of a part that stay unticked, which opens to a line for each', () => {
+  const boxes = ['a', 'b', 'c', 'd'].map((id, at): ReviewField => {
+    const box = aCell(id, id, [68, 500 - 20 * at, 80, 512 - 20 * at], 'false');
+    return { ...box, type: 'checkbox', state: 'unsure', why: ['box_left_empty'], section: at < 3 ? 'One' : 'Two' };
+  });
+  const store = look(boxes, 'boxes');
+  const labels = () => [...document.querySelectorAll('.look-line .item-label')].map(({ textContent }) => textContent);
+  expect(labels()).toEqual(['3 boxes stay unticked', 'd']);
+  flushSync(() => button('Show each')?.click());
+  expect(labels()).toEqual(['3 boxes stay unticked', 'a', 'b', 'c', 'd']);
+  const ticks = document.querySelectorAll<HTMLInputElement>('.look-line input');
+  flushSync(() => ticks[1]?.click());
+  expect([labels()[0], settles()?.textContent]).toEqual(['2 of 3 boxes stay unticked', 'These 3 are right↵']);
+  flushSync(() => document.querySelector<HTMLElement>('[data-settle]')?.click());
+  expect(boxes.map(({ id }) => store.state.byId.get(id)?.confirmed)).toEqual([false, true, true, true]);
+});
+
 it('presses nothing at a line that only its own buttons answer', () => {
   const store = look([declared('first', 500), declared('second', 400)], 'declarations');
   expect(line()).toBe('first');

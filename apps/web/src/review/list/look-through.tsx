@@ -1,33 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ANSWER_OF } from '@formseal/contracts';
 import { t } from '../../text/text.js';
 import { focusItem, settleAndGoOn } from '../focus.js';
-import { bringIntoView } from '../in-view.js';
-import { isDeclared, isInked, isOpen } from '../items.js';
+import { isOpen } from '../items.js';
 import type { Item } from '../items.js';
 import { saidWith } from '../one-day.js';
-import {
-  canBeRight,
-  canBeSaid,
-  canStayEmpty,
-  canStayTicked,
-  isRefused,
-  isWhose,
-  meantByAll,
-  sectionsOf,
-  wordAtFirst,
-  wordOn,
-} from '../together.js';
+import { canStayEmpty, isRefused, isWhose, meantByAll, sectionsOf, wordAtFirst, wordOn } from '../together.js';
 import type { Heading, Section, Word } from '../together.js';
-import type { ReviewStore } from '../store.js';
 import { useReview, useStore } from '../use-review.js';
 import { isFocusLost } from '../../ui/focus-lost.js';
 import { useBack } from '../../ui/use-back.js';
 import { useEscape } from '../../ui/use-escape.js';
-import { OthersSign } from './item-actions.js';
-import { valueWords } from './item-row.js';
+import { pilesIn } from '../piles.js';
 import { afterWord, onEnterInLine, toFirstLine } from './look-keys.js';
+import { commonWhy, LookLine, PileLines, whyOf } from './look-line.js';
 import { Refusals } from './refusals.js';
 
 interface LookThroughProps {
@@ -163,6 +149,9 @@ interface SectionProps {
 /** Lines of one kind; those of one doubt about whose they are can be answered by one word too. */
 function LookSection({ section: { heading, items }, headed, wordOf, marked, onWord }: SectionProps) {
   const emptied = items.filter(canStayEmpty);
+  const all = useReview((state) => state.items);
+  const piles = pilesIn(items, all);
+  const why = piles.length < items.length ? null : commonWhy(items, isWhose(heading));
   return (
     <section className={`look-${heading}`}>
       {headed && (
@@ -171,6 +160,7 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
         </h3>
       )}
       {heading === 'declared' && <p className="hint">{t.together.declaredHint}</p>}
+      {why !== null && <p className="hint">{why}</p>}
       {isWhose(heading) && items.length > 1 && (
         <p className="look-all">
           <button type="button" className="plain small" onClick={() => onWord(meantByAll(items, wordOf), 'right')}>
@@ -184,15 +174,22 @@ function LookSection({ section: { heading, items }, headed, wordOf, marked, onWo
         </p>
       )}
       <ul>
-        {items.map((item) => (
-          <Line
-            key={item.id}
-            item={item}
-            word={wordOf(item)}
-            marked={marked.has(item.id)}
-            onWord={(word) => onWord([item], word)}
-          />
-        ))}
+        {piles.map((pile) =>
+          pile.length > 1 ? (
+            <PileLines key={pile[0]?.id} items={pile} wordOf={wordOf} onWord={onWord} />
+          ) : (
+            pile.map((item) => (
+              <LookLine
+                key={item.id}
+                item={item}
+                word={wordOf(item)}
+                marked={marked.has(item.id)}
+                saysWhy={whyOf(item) !== why}
+                onWord={(word) => onWord([item], word)}
+              />
+            ))
+          ),
+        )}
       </ul>
     </section>
   );
@@ -202,110 +199,3 @@ const headingWords = (heading: Heading): string =>
   heading === 'own' || heading === 'others' || heading === 'alone' || heading === 'missing'
     ? t.together.headings[heading]
     : t.review.groups[heading];
-
-interface LineProps {
-  readonly item: Item;
-  readonly word: Word;
-  readonly marked: boolean;
-  readonly onWord: (word: Word) => void;
-}
-
-function Line({ item, word, marked, onWord }: LineProps) {
-  const about = useId();
-  const store = useStore();
-  const show = () => {
-    store.show({ pointed: item.id });
-    bringIntoView(item.id);
-  };
-  return (
-    <li
-      className={`look-line is-${word}`}
-      tabIndex={-1}
-      onFocus={({ target, currentTarget }) => target === currentTarget && show()}
-    >
-      <label onPointerEnter={show}>
-        {/* Beside a declaration a tick would look like its own. */}
-        {canBeRight(item) || !canBeSaid(item) ? (
-          <input
-            type="checkbox"
-            checked={word !== 'open'}
-            disabled={!canBeSaid(item)}
-            aria-describedby={about}
-            onFocus={show}
-            onChange={({ target }) => onWord(target.checked ? 'right' : 'open')}
-          />
-        ) : (
-          <span />
-        )}
-        <span className="item-text">
-          {item.section && <span className="item-section">{item.section}</span>}
-          <span className="item-label">{item.label}</span>
-          <span className="item-value">{word === 'empty' ? t.review.empty : valueWords(item)}</span>
-        </span>
-      </label>
-      <span className="look-why" id={about}>
-        {marked ? t.together.marked : canBeSaid(item) ? whyOf(item) : t.review.required}
-      </span>
-      <Words item={item} word={word} onShow={show} onWord={onWord} />
-      {item.stage !== 'ok' && <OthersSign item={item} />}
-    </li>
-  );
-}
-
-interface WordsProps extends Pick<LineProps, 'item' | 'word' | 'onWord'> {
-  readonly onShow: () => void;
-}
-
-/** What can be said of a line besides that it is right. */
-function Words({ item, word, onShow, onWord }: WordsProps) {
-  const store = useStore();
-  const emptying = word === 'empty' ? t.together.notEmpty : t.review.leaveEmpty;
-  return (
-    <>
-      {canStayTicked(item) && (
-        <button
-          type="button"
-          className="plain small"
-          aria-pressed={word === 'right'}
-          onFocus={onShow}
-          aria-label={`${t.together.leaveTicked}: ${item.label}`}
-          onClick={() => onWord(word === 'right' ? wordAtFirst(item) : 'right')}
-        >
-          {t.together.leaveTicked}
-        </button>
-      )}
-      {canBeTicked(store, item) && (
-        <button
-          type="button"
-          className="plain small"
-          onFocus={onShow}
-          aria-label={`${t.together.tick}: ${item.label}`}
-          onClick={() => store.fill(item.id, 'true')}
-        >
-          {t.together.tick}
-        </button>
-      )}
-      {canStayEmpty(item) && (
-        <button
-          type="button"
-          className="text-button"
-          data-said={word === 'empty' || undefined}
-          onFocus={onShow}
-          aria-label={`${emptying}: ${item.label}`}
-          onClick={() => onWord(word === 'empty' ? wordAtFirst(item) : 'empty')}
-        >
-          {emptying}
-        </button>
-      )}
-    </>
-  );
-}
-
-/** A box by itself; which of several one chooses where they are. */
-const canBeTicked = (store: ReviewStore, item: Item): boolean =>
-  store.editable && isDeclared(item) && !canStayTicked(item) && !item.group && !item.fields.some(isInked);
-
-function whyOf({ stage, fields }: Item): string {
-  const reason = fields.flatMap(({ why }) => why)[0];
-  return stage !== 'unsure' || reason === undefined ? '' : t.review.why[ANSWER_OF[reason]];
-}

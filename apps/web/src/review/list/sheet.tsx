@@ -11,6 +11,7 @@ import { AsItIs } from './as-it-is.js';
 import { Correct } from './correct.js';
 import { WhyCheck } from './field-details.js';
 import { GroupChoice, ItemActions, Replaced, TickChoice } from './item-actions.js';
+import { LiesOver } from './lies-over-words.js';
 import { LineBreak } from './line-break.js';
 import { TakePart } from './take-part.js';
 import { WholeInput } from './whole-input.js';
@@ -131,6 +132,7 @@ function SheetInput({ item }: { readonly item: Item }) {
           {problem}
         </p>
       )}
+      <LiesOver ids={item.fields.map(({ id }) => id)} />
       <AsItIs id={field.id} />
       <div className="sheet-foot">
         <p className="hint">

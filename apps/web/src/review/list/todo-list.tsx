@@ -18,6 +18,7 @@ import { Removed } from './removed.js';
 import { SEVERAL, undecidedIn } from '../no-to-all.js';
 import { PartHead, SectionHead } from './section-head.js';
 import { LeftHead } from './take-part.js';
+import { formReasons } from '../why.js';
 import { useMarked } from './use-marked.js';
 import { whoseHeads } from './whose-heads.js';
 
@@ -60,6 +61,7 @@ export function TodoList({ onSign, pdf, inSight = true }: TodoListProps) {
       <Segments all={all} onAll={setAll} open={open} count={items.length} />
       {!looking && <LookAll items={together} onLook={() => look(true)} />}
       <div className="todo-scroll">
+        <OfWholeForm items={items} />
         {looking && (
           <LookThrough
             items={together}
@@ -112,6 +114,14 @@ function Segments({ all, onAll, open, count }: SegmentsProps) {
     </div>
   );
 }
+
+/** Why things wait for a look, where that holds for the whole form. */
+const OfWholeForm = ({ items }: { readonly items: readonly Item[] }) =>
+  formReasons(items).map((reason) => (
+    <p key={reason} className="hint">
+      {t.review.why[reason]}
+    </p>
+  ));
 
 /** Where in the list an item stands: by what it asks of the person, declarations by themselves. */
 type Place = Stage | 'declared';
