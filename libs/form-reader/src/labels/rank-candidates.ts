@@ -89,10 +89,12 @@ const NEXT = 2.5;
 const SHORT = 25;
 
 /** `Surname ______` over `First name ______`: the first of the lines has its caption where the next has its own, whatever stands over the stack. */
-function besideLikeThoseOfTheStack(judged: readonly Ranked[]): readonly Ranked[] {
+function besideLikeThoseOfTheStack(judged: readonly Ranked[]): Ranked[] {
   const best = bestOfEach(judged);
-  const lefts = [...best.values()].filter(({ candidate }) => candidate.side === 'left').map(({ candidate }) => candidate);
-  if (lefts.length === 0) return judged;
+  const lefts = [...best.values()]
+    .filter(({ candidate }) => candidate.side === 'left')
+    .map(({ candidate }) => candidate);
+  if (lefts.length === 0) return [...judged];
   const nearby = new Nearby(lefts, ({ spot }) => spot);
   const isLike = ({ spot, words }: Candidate, other: Candidate): boolean =>
     other.spot !== spot &&
@@ -107,7 +109,9 @@ function besideLikeThoseOfTheStack(judged: readonly Ranked[]): readonly Ranked[]
     const isShort = words.block.lines.length === 1 && words.text.length <= SHORT;
     if (side !== 'left' || score < LEAST || !isShort || first.candidate.side !== 'above') return one;
     const around = { ...spot, y0: spot.y0 - NEXT * words.size, y1: spot.y1 + NEXT * words.size };
-    return nearby.near(around).some((other) => isLike(one.candidate, other)) ? { ...one, worth: first.worth + 0.01 } : one;
+    return nearby.near(around).some((other) => isLike(one.candidate, other))
+      ? { ...one, worth: first.worth + 0.01 }
+      : one;
   });
 }
 

@@ -31,7 +31,6 @@ export function subjectOf(
   lines: readonly TextLine[],
   rules: CompiledRules,
 ): Subject {
-  const { signature } = rules;
   const { mine, young, guardian, mother, father, partaker } = rules.family;
   const isIf = (text: string): boolean => CONDITION.test(text) || MINORS.test(text);
   // "Complete only if under 18": what stands under it is asked of some only.
@@ -77,18 +76,31 @@ export function subjectOf(
     written.find((text) => partyOf(text, rules)?.party === 'child') ??
     (asksParents(asked, rules) ? written.find((text) => partaker.test(text)) : undefined);
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
-  // A guardian who applies does so for the child.
-  const applies = (text: string): boolean => rules.asker.test(text) || rules.lawsuit.files.test(text);
-  const ofChild = new Set(asked.filter((draft) => asksChildsName(draft, rules)).map(({ section }) => short(section ?? '')));
-  const asker = words.find(
-    (text) => applies(text) && !ofChild.has(text) && !guardian.test(text) && !(isTitled(young) && signature.test(text)),
-  );
-  // Between the child's own part and the parent's, and under a title of minors, it is the parent who applies, or undersigns; who only signs a form for the young is not asked about.
-  if (asker && !hasBothParts(asked, rules) && !isTitled(MINORS)) return { about: 'person', because: `it asks for “${asker}”` };
+  const asker = applicantIn(asked, isTitled(young), rules);
+  // Between the child's own part and the parent's, and under a title of minors, it is the parent who applies, or undersigns.
+  if (asker && !hasBothParts(asked, rules) && !isTitled(MINORS))
+    return { about: 'person', because: `it asks for “${asker}”` };
   return {
     about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child',
     because: `“${parent}” and “${child}”`,
   };
+}
+
+/** The words that make somebody apply for themselves: a guardian who applies does so for the child, and who only signs a form for the young is not asked about. */
+function applicantIn(asked: readonly DraftField[], isForYoung: boolean, rules: CompiledRules): string | undefined {
+  const { asker, lawsuit, family, signature } = rules;
+  const ofChild = new Set(
+    asked.filter((draft) => asksChildsName(draft, rules)).map(({ section }) => short(section ?? '')),
+  );
+  return asked
+    .flatMap(({ label, section }) => [short(label), short(section ?? '')])
+    .find(
+      (text) =>
+        (asker.test(text) || lawsuit.files.test(text)) &&
+        !ofChild.has(text) &&
+        !family.guardian.test(text) &&
+        !(isForYoung && signature.test(text)),
+    );
 }
 
 /** A form that asks for no parent is about a child only where it puts its questions to one. */
