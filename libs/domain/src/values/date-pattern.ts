@@ -180,7 +180,10 @@ export const cellPattern = (pattern: string): string => withWholeNumbers(pattern
 const withWholeNumbers = (pattern: string): string => pattern.replace(/(?<!d)d(?!d)|(?<!m)m(?!m)/gi, '$&$&');
 
 /** As many write a day who have little room: with two digits of day and month, and no blank between. */
-export const closePattern = (pattern: string): string => withWholeNumbers(pattern).replace(/\s|[^dmy]+$/gi, '');
+export const closePattern = (pattern: string): string =>
+  withWholeNumbers(pattern)
+    .replace(/\s/g, '')
+    .replace(/[^dmy]$/i, '');
 
 /** The pattern a date is written by: the form's own, else the language's. */
 export function datePatternFor(pattern: string | null, language: string | null): string {
