@@ -23,4 +23,28 @@ describe('on a form that a parent fills in', () => {
     const name = { label: 'Nombre', section: 'Datos del establecimiento' };
     expect(keys('es', name, 'Nombre del alumno', 'Nombre del tutor')[0]).toBeNull();
   });
+
+  it('what follows the child’s name under the applicant’s heading is the child’s, and a parent’s what follows theirs', () => {
+    const section = 'Información del aspirante';
+    const parents = 'Información de los padres';
+    const asked = keys(
+      'es',
+      { label: 'Nombre del niño', section },
+      { label: 'Teléfono fijo', section },
+      { label: 'Nombre del padre', section: parents },
+      { label: 'Ocupación', section: parents },
+    );
+    expect(asked.map((key) => key?.split('.')[0])).toEqual(['child[1]', 'child[1]', 'third_party', 'third_party']);
+  });
+
+  it('the second of two who answer for a minor is not the account', () => {
+    const asked = keys(
+      'fr',
+      'Nom du mineur',
+      'Responsable N°1 : Nom',
+      'Responsable N°2 : Nom',
+      'Signature des parents',
+    );
+    expect(asked.slice(0, 3).map((key) => key?.split('.')[0])).toEqual(['child[1]', 'self', 'spouse']);
+  });
 });
