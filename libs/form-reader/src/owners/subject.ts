@@ -78,13 +78,17 @@ export function subjectOf(
   if (parent === undefined || child === undefined) return { about: 'person', because: 'it is about no child' };
   const asker = applicantIn(asked, isTitled(young), rules);
   // Between the child's own part and the parent's, and under a title of minors, it is the parent who applies, or undersigns.
-  if (asker && !hasBothParts(asked, rules) && !isTitled(MINORS))
+  if (asker && !hasBothParts(asked, rules) && !(isTitled(MINORS) && UNDERSIGNED.test(asker)))
     return { about: 'person', because: `it asks for “${asker}”` };
   return {
     about: countsPeople(drafts, asked, title, rules) ? 'children' : 'child',
     because: `“${parent}” and “${child}”`,
   };
 }
+
+/** Whoever signs a form says so of themselves, a parent as well. */
+const UNDERSIGNED =
+  /(?:^| )(?:undersigned|unterzeichn\w*|soussign\w*|sottoscritt\w*|abajo firmante|ondergetekende\w*|abaixo assinad\w*|nizej podpisan\w*)/;
 
 /** The words that make somebody apply for themselves: a guardian who applies does so for the child, and who only signs a form for the young is not asked about. */
 function applicantIn(asked: readonly DraftField[], isForYoung: boolean, rules: CompiledRules): string | undefined {
