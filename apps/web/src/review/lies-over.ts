@@ -15,9 +15,13 @@ export function liesOver(id: string, byId: ReadonlyMap<string, ReviewField>): Re
 
 function pairsIn(fields: readonly ReviewField[]): ReadonlyMap<string, ReviewField> {
   const pairs = new Map<string, ReviewField>();
-  for (const [at, one] of fields.entries())
-    for (const other of fields.slice(at + 1)) {
-      if (one.page !== other.page || one.value === other.value || shareOf(one.rect, other.rect) < SHARE) continue;
+  // From the foot of each page up: what begins over a blank's head lies on it no more.
+  const upward = fields.toSorted((one, other) => one.page - other.page || one.rect[1] - other.rect[1]);
+  for (const [at, one] of upward.entries())
+    for (let next = at + 1; next < upward.length; next += 1) {
+      const other = upward[next]!;
+      if (other.page !== one.page || other.rect[1] >= one.rect[3]) break;
+      if (one.value === other.value || shareOf(one.rect, other.rect) < SHARE) continue;
       if (!pairs.has(one.id)) pairs.set(one.id, other);
       if (!pairs.has(other.id)) pairs.set(other.id, one);
     }

@@ -5,7 +5,7 @@ import { t } from '../text/text.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { useBack } from '../ui/use-back.js';
-import { useNarrow } from '../ui/use-narrow.js';
+import { useNarrow } from '../ui/use-media.js';
 import { useSteps } from '../ui/use-steps.js';
 import { useEscape } from '../ui/use-escape.js';
 import { DrawLayer } from './draw/draw-layer.js';

@@ -8,6 +8,7 @@ import { called, noKey, type Form, type Verdict } from './finding.js';
 import { NOT } from './scope.js';
 import { OF_PEOPLE } from './foreign-blocks.js';
 import { isAddressKey, isBankKey, isNameKey, isOwn, type Keyed } from './keyed.js';
+import { UNDERSIGNED } from './signing-lists.js';
 
 /** Keys that a page may well ask of one person more than once. */
 const REPEATABLE = new Set(
@@ -249,10 +250,6 @@ export function nameAgain({ fields }: Form): Verdict[] {
     return ofFirm && 'it is a person of the firm';
   });
 }
-
-/** Who signs is not always whom the form asked for before: a parent, a doctor, the club. */
-const UNDERSIGNED =
-  /\b(?:soussigne\w*|undersigned|unterzeichn\w*|sottoscritt\w*|abajo firmante|suscrit\w*|ondergetekende\w*)\b/;
 
 /** A first name without the other half, under a caption that comes again and again in words not understood, heads a list of people. */
 export function listedName({ fields }: Form): Verdict[] {

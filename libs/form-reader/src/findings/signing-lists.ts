@@ -76,6 +76,10 @@ export function manySigners({ fields, rules }: Form): Verdict[] {
 export const MINORS = words(
   'minderjahrige\\w*|jugendlichen?|nicht volljahrige\\w*|unter 18|under (?:18|the age of)|minors?|mineure?s?|menor(?:es)?(?: de edad)?|minorenn[ei]|minori|minderjarige\\w*|jonger (?:is |zijn )?dan|onder de 18',
 );
+/** Whoever signs and says so: not always whom the form asked for before, a parent, a doctor, the club. */
+export const UNDERSIGNED = words(
+  'undersigned|unterzeichn\\w*|soussigne\\w*|sottoscritt\\w*|abajo firmante|suscrit\\w*|ondergetekende\\w*|abaixo assinad\\w*|nizej podpisan\\w*',
+);
 /** Points from a sentence on them down to the place where their parents sign. */
 const REACH = 70;
 

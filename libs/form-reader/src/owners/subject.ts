@@ -2,7 +2,7 @@ import { fold } from '@formseal/domain/forms';
 import type { DraftField } from '../draft-field.js';
 import type { TextLine } from '../meaning/lines.js';
 import { NAME } from '../findings/foreign-blocks.js';
-import { MINORS } from '../findings/signing-lists.js';
+import { MINORS, UNDERSIGNED } from '../findings/signing-lists.js';
 import { partyOf } from '../meaning/party.js';
 import { CONDITION, type CompiledRules } from '../meaning/rules/compiled.js';
 import { countsPeople } from './several-people.js';
@@ -85,10 +85,6 @@ export function subjectOf(
     because: `“${parent}” and “${child}”`,
   };
 }
-
-/** Whoever signs a form says so of themselves, a parent as well. */
-const UNDERSIGNED =
-  /(?:^| )(?:undersigned|unterzeichn\w*|soussign\w*|sottoscritt\w*|abajo firmante|ondergetekende\w*|abaixo assinad\w*|nizej podpisan\w*)/;
 
 /** The words that make somebody apply for themselves: a guardian who applies does so for the child, and who only signs a form for the young is not asked about. */
 function applicantIn(asked: readonly DraftField[], isForYoung: boolean, rules: CompiledRules): string | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../text/text.js';
 import { isFocusLost } from '../../ui/focus-lost.js';
 import { Icon } from '../../ui/icon.js';
-import { useFinger } from '../../ui/use-finger.js';
+import { useFinger } from '../../ui/use-media.js';
 import { useBack } from '../../ui/use-back.js';
 import { focusField, takeHandle } from '../focus.js';
 import { useReview, useStore } from '../use-review.js';

@@ -7,7 +7,7 @@ import type { ReviewStore } from '../store.js';
 import { canBeRight, canBeSaid, canStayEmpty, canStayTicked, wordAtFirst } from '../together.js';
 import type { Word } from '../together.js';
 import { useStore } from '../use-review.js';
-import { ownReason } from '../why.js';
+import { whyOf } from '../why.js';
 import { OthersSign } from './item-actions.js';
 import { valueWords } from './item-row.js';
 import { LiesOver } from './lies-over-words.js';
@@ -177,21 +177,3 @@ function Words({ item, word, onShow, onWord }: WordsProps) {
 /** A box by itself; which of several one chooses where they are. */
 const canBeTicked = (store: ReviewStore, item: Item): boolean =>
   store.editable && isDeclared(item) && !canStayTicked(item) && !item.group && !item.fields.some(isInked);
-
-/** Why a line waits for a look: the reason that is its own. */
-export function whyOf({ stage, fields }: Item): string {
-  const reason = ownReason(fields.flatMap(({ why }) => why));
-  return stage !== 'unsure' || reason === null ? '' : t.review.why[reason];
-}
-
-/** Of fewer each says it by itself. */
-const SEVERAL = 3;
-
-/** The reason that several lines have, all or `most` of them, to be said once over them; null where any has none, which would seem to be meant too. */
-export function commonWhy(items: readonly Item[], most: boolean): string | null {
-  const times = new Map<string, number>();
-  for (const why of items.map(whyOf)) times.set(why, (times.get(why) ?? 0) + 1);
-  const [first, ...others] = [...times].sort(([, one], [, other]) => other - one);
-  if (first === undefined || times.has('') || first[1] < SEVERAL) return null;
-  return most || others.length === 0 ? first[0] : null;
-}

@@ -12,8 +12,9 @@ import { isFocusLost } from '../../ui/focus-lost.js';
 import { useBack } from '../../ui/use-back.js';
 import { useEscape } from '../../ui/use-escape.js';
 import { pilesIn } from '../piles.js';
+import { commonWhy, whyOf } from '../why.js';
 import { afterWord, onEnterInLine, toFirstLine } from './look-keys.js';
-import { commonWhy, LookLine, PileLines, whyOf } from './look-line.js';
+import { LookLine, PileLines } from './look-line.js';
 import { Refusals } from './refusals.js';
 
 interface LookThroughProps {

@@ -44,6 +44,22 @@ describe('boxes that exclude one another', () => {
     expect(new Set(groups).size).toBe(6);
   });
 
+  it('answer the question over them, where several questions stand side by side', () => {
+    const questions = ['Are you of age?', 'Employed here before?', 'May you work here?'];
+    const asked = questions.map((question, at) => text(question, 60 + 180 * at, 616));
+    const boxes = questions.flatMap((_, at) => [box(60 + 180 * at, 600), box(110 + 180 * at, 600)]);
+    const answers = boxes.map(({ rect }, at) => text(at % 2 === 0 ? 'Yes' : 'No', rect.x1 + 6, 602));
+    const read = labelFields([pageWith({ runs: [...asked, ...answers] })], boxes);
+    expect(read.map(({ label }) => label)).toEqual(questions.flatMap((one) => [`${one} – Yes`, `${one} – No`]));
+    expect(new Set(read.map(({ group }) => group)).size).toBe(3);
+  });
+
+  it('are none where they are days of the week, unless one is to be chosen', () => {
+    const { runs, boxes } = list(['Mon', 'Tue', 'Wed'], 60, 600);
+    expect(groupsOf([text('Days available', 60, 620), ...runs], boxes)).toEqual([null, null, null]);
+    expect(groupsOf([text('Choose one day:', 60, 620), ...runs], boxes)).not.toContain(null);
+  });
+
   it('are none where any of them may hold', () => {
     const { runs, boxes } = list(['Anaemia', 'Asthma', 'Diabetes', 'Hepatitis'], 60, 600);
     const asked = text('Have you ever had any of the following? Please check those that you had.', 60, 620);

@@ -205,7 +205,8 @@ function runsOf(row: readonly Spot[], map: PageMap, told: Told): Spot[][] {
 
 /** `Are you of age?   Have you worked here?` over `[ ] Yes [ ] No   [ ] Yes [ ] No`: the answers come again under a question of their own. */
 function isAskedAnew(run: readonly Spot[], box: Spot, map: PageMap, told: Told): boolean {
-  if (!run.some((one) => told.saySame(one, box)) || !run.some((one) => told.areYesAndNo(one, box))) return false;
+  const [first, second] = run;
+  if (!first || !second || !told.areYesAndNo(first, second) || !told.saySame(first, box)) return false;
   const question = aboveOf([box], map, told);
   return question !== null && Math.abs(question.x0 - box.x0) < ASKED_AT && question !== aboveOf(run, map, told);
 }
