@@ -38,13 +38,10 @@ describe('on a form that a parent fills in', () => {
   });
 
   it('the second of two who answer for a minor is not the account', () => {
-    const asked = keys(
-      'fr',
-      'Nom du mineur',
-      'Responsable N°1 : Nom',
-      'Responsable N°2 : Nom',
-      'Signature des parents',
-    );
-    expect(asked.slice(0, 3).map((key) => key?.split('.')[0])).toEqual(['child[1]', 'self', 'spouse']);
+    const section = 'Responsables du mineur';
+    const labels = ['Responsable N°1 : Nom', 'Prénom', 'Responsable N°2 : Nom', 'Prénom', 'Tel domicile'];
+    const asked = keys('fr', 'Nom du mineur', ...labels.map((label) => ({ label, section })));
+    const whose = asked.map((key) => key?.split('.')[0]);
+    expect(whose).toEqual(['child[1]', 'self', 'self', 'spouse', 'spouse', 'spouse']);
   });
 });

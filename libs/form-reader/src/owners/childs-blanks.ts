@@ -15,7 +15,8 @@ const OF_PARENT = /^(?:occupation|title|work_\w+)$/;
 const BESIDE = 2;
 
 /** Who is spoken of: whoever was named last; of a mother and a father it is not said which is the account. */
-type Turn = 'child' | 'self' | 'spouse' | 'third_party';
+type Turn = 'self' | Other;
+type Other = 'child' | 'spouse' | 'third_party';
 
 /**
  * The blanks of a form that a parent fills in for a child. The first name that names nobody is the child's, the next the parent's, and one
@@ -48,7 +49,8 @@ export function childsBlanks(fields: readonly Keyed[]): Keyed[] {
     if (isNameKey(field) && item.guess?.by === 'network') return unknown(field);
     if (turn === 'third_party' && OF_PARENT.test(key.name)) return ofOther(field, turn);
     if (!OF_CHILD.test(key.name)) return field;
-    if (isOtherHalf(field, named, fields[at - 1])) return of(ofOther(field, 'child'), 'child');
+    const half = otherHalfOf(field, named, fields[at - 1]);
+    if (half !== null) return of(ofOther(field, half), half);
     const isOpen = (one: Turn): boolean => !halvesOf(field).some((half) => asked.get(one)?.has(half) ?? true);
     const next = !isNameKey(field) || isOpen(turn) ? turn : TURNS.find(isOpen);
     const whose = next === 'spouse' && hasSigned(fields, field) ? 'self' : (next ?? 'self');
@@ -65,16 +67,24 @@ const isSaidIn = ({ item: { label, party } }: Keyed): boolean =>
 const isUnderName = ({ key, item }: Keyed, named: Keyed | null): boolean =>
   item.standing === 'headed' &&
   named?.item.draft.section === item.draft.section &&
-  (OF_PEOPLE.has(key!.name) ||
-    (named.key!.party !== 'self' && (OF_CHILD.test(key!.name) || OF_PARENT.test(key!.name))));
+  (OF_PEOPLE.has(key!.name) || (isNamedOther(named) && (OF_CHILD.test(key!.name) || OF_PARENT.test(key!.name))));
 
-/** A first name right behind "Name of the child", or "Child" alone, which say nothing of which half they ask for. */
-const isOtherHalf = ({ key, item }: Keyed, named: Keyed | null, before: Keyed | undefined): boolean =>
-  key!.name === 'given_name' &&
-  named?.key?.party === 'child' &&
-  named.key.name === 'full_name' &&
-  (named.item.guess?.by === 'neighbours' || named.item.label.last === named.item.party.words) &&
-  (named.item.draft === before?.item.draft || isRightUnder(item.draft, named.item.draft));
+/** "Name of the father"; "father" alone may be one of several whom a part asks for in a row. */
+const isNamedOther = ({ key, item }: Keyed): boolean => key!.party !== 'self' && item.label.last.includes(' ');
+
+/**
+ * Whose a first name is that stands right behind the name of somebody else, which says nothing of which half it asks for: "Name of the child",
+ * "Child" alone, "Second guardian: name". Null where it is not.
+ */
+function otherHalfOf({ key, item }: Keyed, named: Keyed | null, before: Keyed | undefined): Other | null {
+  if (key!.name !== 'given_name' || named === null || named.key!.name !== 'full_name') return null;
+  const { party } = named.key!;
+  const { guess, label, party: said, draft } = named.item;
+  if (party !== 'child' && party !== 'spouse') return null;
+  const isBare =
+    guess?.by === 'neighbours' || label.last === said.words || BARE_NAME.test(label.last.split(' ').at(-1)!);
+  return isBare && (draft === before?.item.draft || isRightUnder(item.draft, draft)) ? party : null;
+}
 
 /** Lines of a name stand under one another no farther apart than this, in points; the page may go on in another column beside them. */
 const NEXT_LINE = 24;
@@ -101,7 +111,7 @@ function halvesOf(field: Keyed): string[] {
   return name === 'full_name' ? ['family_name', 'given_name'] : [name];
 }
 
-const ofOther = (field: Keyed, party: 'child' | 'spouse' | 'third_party'): Keyed => {
+const ofOther = (field: Keyed, party: Other): Keyed => {
   const index = party === 'child' ? 1 : null;
   return doubted({
     ...field,

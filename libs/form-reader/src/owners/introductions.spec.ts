@@ -49,6 +49,7 @@ describe('words that say in a sentence whose the blanks under them are', () => {
     ['asks itself', [run('Plaintiff:', 702)]],
     ['tells more of them', [run('The plaintiff has lived in all of the following places:', 716)]],
     ['is about another in passing', [run('Fill in this information to identify the spouse’s case:', 716)]],
+    ['goes on with a sentence behind a blank', [run(', tenant of the flat,', 716)]],
     ['has ended', [run('Plaintiff:', 730), run('2. Claim', 716, 20)]],
   ])('are none where the line %s', (_, print) => {
     expect(meaning('en', ['Name', 'Phone'], { print }).fields[0]!.section).toBeNull();

@@ -79,8 +79,11 @@ function introductionsIn(
 /** Words of a line that goes on with the blanks under it: `to my son/daughter,`. */
 const GOING_ON = 5;
 
+/** `I, ____, guardian of the minor, declare`: what goes on behind a blank, between commas, leads to nothing. */
+const GOES_ON = /^\s*[,;]/;
+
 const leadsIn = (text: string): boolean =>
-  /[:：]\s*$/.test(text) || (/,\s*$/.test(text) && fold(text).split(' ').length <= GOING_ON);
+  /[:：]\s*$/.test(text) || (/,\s*$/.test(text) && !GOES_ON.test(text) && fold(text).split(' ').length <= GOING_ON);
 
 /** Letters of a line that is nothing but a kind of address. */
 const SHORT = 40;
