@@ -70,7 +70,8 @@ const isUnderName = ({ key, item }: Keyed, named: Keyed | null): boolean =>
   (OF_PEOPLE.has(key!.name) || (isNamedOther(named) && (OF_CHILD.test(key!.name) || OF_PARENT.test(key!.name))));
 
 /** "Name of the father"; "father" alone may be one of several whom a part asks for in a row. */
-const isNamedOther = ({ key, item }: Keyed): boolean => key!.party !== 'self' && item.label.last.includes(' ');
+const isNamedOther = ({ key, item }: Keyed): boolean =>
+  key!.party === 'third_party' ? item.label.last.includes(' ') : key!.party !== 'self';
 
 /**
  * Whose a first name is that stands right behind the name of somebody else, which says nothing of which half it asks for: "Name of the child",
